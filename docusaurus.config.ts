@@ -4,14 +4,14 @@ import type { Config } from '@docusaurus/types';
 import { referenceSource } from '@api-docs/openapi-reference/referenceFolder';
 
 import { brand } from './brand.config';
-import { assistants } from './config/assistants';
-import { reference, referenceTheme } from './config/api';
-import { blog, docs, markdown, pages, staticFolders } from './config/content';
-import { plugins } from './config/output';
-import { search } from './config/search';
-import { clientModules, customCss, issueForm, themeConfig } from './config/theme';
-import { lastUpdated } from './plugins/content/lastUpdated';
-import { createSite } from './plugins/createSite';
+import { assistants } from './site/config/assistants';
+import { reference, referenceTheme } from './site/config/api';
+import { blog, docs, markdown, pages, staticFolders } from './site/config/content';
+import { plugins } from './site/config/output';
+import { search } from './site/config/search';
+import { clientModules, customCss, issueForm, themeConfig } from './site/config/theme';
+import { lastUpdated } from './site/plugins/content/lastUpdated';
+import { createSite } from './site/plugins/createSite';
 
 export default function createConfig(): Config {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -29,8 +29,13 @@ export default function createConfig(): Config {
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
 
-    // `config/i18n/en/code.json` rewords labels of themes; pages are not translated.
-    i18n: { path: 'config/i18n', defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
+    // `site/config/i18n/en/code.json` rewords labels of themes; pages are not translated.
+    i18n: {
+      path: 'site/config/i18n',
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: { en: { translate: false } },
+    },
 
     future: {
       v4: true,

@@ -8,23 +8,22 @@ import tseslint from 'typescript-eslint';
 
 /** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
 const MAY_IMPORT = {
-  site: ['src', 'plugins'],
-  config: ['plugins', 'site'],
-  plugins: ['site'],
+  site: ['src'],
+  'site/plugins': [],
+  'site/config': [],
   src: ['site'],
-  deploy: ['plugins'],
-  scripts: ['plugins', 'site', 'deploy', 'config', 'tests'],
-  'scripts/*': ['plugins', 'site', 'deploy', 'config'],
-  'scripts/bench': ['plugins', 'deploy', 'config', 'tests', 'src'],
+  scripts: ['site', 'tests'],
+  'scripts/*': ['site'],
+  'scripts/bench': ['site', 'tests', 'src'],
 };
 
-/** Folders whose code takes only types from plugins/. */
+/** Folders whose code takes only types from site/plugins/ and site/config/. */
 const ONLY_PLUGIN_TYPES = ['src'];
 
-/** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
+/** Matches imports from folders of the project. Examples: `../../site/plugins/lib/html`, `@site/site/plugins/lib/html`. */
 const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
 
-const FOLDERS = ['site', 'config', 'plugins', 'src', 'deploy', 'scripts', 'tests'];
+const FOLDERS = ['site', 'src', 'scripts', 'tests'];
 
 const PACKAGES_FOR_NODE = {
   group: ['node:*', 'fs', 'path'],
@@ -62,7 +61,11 @@ const BROWSER_MODULES = {
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
-  plugins: [...['lib', 'content', 'api', 'search', 'pages', 'output'], ...['createSite', 'buildSteps', 'runSteps']],
+  site: ['plugins', 'config'],
+  'site/plugins': [
+    ...['lib', 'content', 'api', 'search', 'pages', 'output'],
+    ...['createSite', 'buildSteps', 'runSteps'],
+  ],
   src: ['components', 'theme', 'clientModules', 'pages'],
 };
 
@@ -89,18 +92,16 @@ function packagePatterns(name) {
 function tablePatterns(folder) {
   const allowed = MAY_IMPORT[folder];
   const onlyTypes = ONLY_PLUGIN_TYPES.includes(folder);
-  const forbidden = FOLDERS.filter(
-    (name) => name !== folder.split('/')[0] && !allowed.includes(name) && !(onlyTypes && name === 'plugins'),
-  );
+  const forbidden = FOLDERS.filter((name) => name !== folder.split('/')[0] && !allowed.includes(name));
   const patterns = [
     {
       regex: importsFrom(forbidden),
       message: `${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
     onlyTypes && {
-      regex: importsFrom(['plugins']),
+      regex: importsFrom(['site/plugins', 'site/config']),
       allowTypeImports: true,
-      message: `${folder}/ runs at readers and takes only types from plugins/.`,
+      message: `${folder}/ runs at readers and takes only types from site/plugins/.`,
     },
     onlyTypes && ONLY_BROWSER_MODULES,
     folder === 'src' && PACKAGES_FOR_NODE,
@@ -141,7 +142,9 @@ const importRules = [
       .map((name) => `${folder}/${name}`)
       // A folder, or a file with that name.
       .map((room) => {
-        const patterns = [...tablePatterns(room.split('/')[0]), ...orderPatterns(room)];
+        const [top, second] = room.split('/');
+        const table = `${top}/${second}` in MAY_IMPORT ? `${top}/${second}` : top;
+        const patterns = [...tablePatterns(table), ...orderPatterns(room)];
         return restrictImports([`${room}/**/*.{ts,tsx}`, `${room}.ts`], patterns);
       }),
   ),

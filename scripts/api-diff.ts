@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 
 import { brand } from '../brand.config';
-import { apiVersionFile, openApiFiles } from '../plugins/api/facts/apiFiles';
+import { apiVersionFile, openApiFiles } from '../site/plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
 import { main, projectDir } from './lib/run';
 

@@ -1,4 +1,4 @@
-import { BUILD_STEPS } from '../plugins/buildSteps';
+import { BUILD_STEPS } from '../site/plugins/buildSteps';
 import { docusaurus, main, run, script } from './lib/run';
 
 // This process stays in memory while the bundler runs, so it loads no other modules unless the build fails.

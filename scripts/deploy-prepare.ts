@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { readFinishedSite } from '../deploy/finishedSite';
-import { prepareNginx, prepareStatic } from '../deploy/prepareHosts';
+import { readFinishedSite } from './deploy/finishedSite';
+import { prepareNginx, prepareStatic } from './deploy/prepareHosts';
 import { main, projectDir } from './lib/run';
 
 /** The next build deletes this folder together with all other generated files. */

@@ -8,9 +8,9 @@ import { packExtension } from '@api-docs/assistants/content/extension';
 import { storeIndex } from '@api-docs/assistants/server/storedIndex';
 
 import { brand } from '../brand.config';
-import { assistants } from '../config/assistants';
-import { openApiFiles } from '../plugins/api/facts/apiFiles';
-import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
+import { assistants } from '../site/config/assistants';
+import { openApiFiles } from '../site/plugins/api/facts/apiFiles';
+import { DOCS_SERVER_FILE } from '../site/plugins/output/instructions';
 import { bundleServer } from './docs-server/bundle';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';

@@ -10,7 +10,7 @@ import { main, projectDir } from './lib/run';
 /** What the generated files are made from: facts, brand, code, and titles and directions of pages. */
 const SOURCES = [
   ...['openapi', 'brand.config.ts', 'versions.json', 'docs', 'versioned_docs'],
-  ...['plugins', 'packages', 'scripts', 'package-lock.json'],
+  ...['site', 'packages', 'scripts', 'package-lock.json'],
 ];
 
 /** Digest of {@link SOURCES} at the time the files were generated. */
@@ -26,7 +26,7 @@ main(async () => {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {
     // Imported now, because they take a second.
     const { writeReference } = await import('@api-docs/openapi-reference/writeReference');
-    const { openApiFiles } = await import('../plugins/api/facts/apiFiles');
+    const { openApiFiles } = await import('../site/plugins/api/facts/apiFiles');
     await writeReference(projectDir, openApiFiles(projectDir, brand));
     writeFileSync(STAMP, digest);
   }

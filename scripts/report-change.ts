@@ -6,7 +6,7 @@ import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { buildError } from '@api-docs/kit/buildError';
 
 import { brand } from '../brand.config';
-import { API_FILE, openApiFiles } from '../plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../site/plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, type PageChanges } from './change-report/comparePages';
 import { main, projectDir } from './lib/run';

@@ -1,4 +1,4 @@
-import type { DocKind, FieldRule } from '../plugins/content/front-matter/fieldRules';
+import type { DocKind, FieldRule } from './plugins/content/front-matter/fieldRules';
 import { DIRECTIONS } from './scoreDirections';
 
 const direction: FieldRule = {

@@ -1,5 +1,5 @@
-import { unknownFields } from '../../plugins/content/front-matter/checkFrontMatter';
-import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { unknownFields } from '../../site/plugins/content/front-matter/checkFrontMatter';
+import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { ownPhrases } from '../../site/phrases';
 import type { Match, Page } from './readPage';
 

@@ -5,7 +5,7 @@ import { isBuildError } from '@api-docs/kit/buildError';
 import { ADMONITIONS } from '@api-docs/kit/parseMdx';
 
 import { brand } from '../../brand.config';
-import { brandLiterals, replaceTokens } from '../../plugins/content/brand';
+import { brandLiterals, replaceTokens } from '../../site/plugins/content/brand';
 import type { Match, Page } from './readPage';
 import { undocumentedStatuses } from './undocumentedStatuses';
 

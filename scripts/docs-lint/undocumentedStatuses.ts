@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { joinNames } from '@api-docs/kit/joinNames';
 
 import { brand } from '../../brand.config';
-import { apiFileOf, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { apiFileOf, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../lib/run';
 import type { Match, Page } from './readPage';
 

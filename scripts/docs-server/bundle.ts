@@ -7,7 +7,7 @@ import { stringifyJson } from '@api-docs/kit/json';
 import { validatorFile } from '@api-docs/openapi-reference/validators';
 import type { PartName } from '@api-docs/assistants/server/data';
 
-import { formatNotices, packageFolders, readNotice } from '../../plugins/output/notices/notices';
+import { formatNotices, packageFolders, readNotice } from '../../site/plugins/output/notices/notices';
 
 /** Oldest Node that runs the server. */
 const TARGET = 'node20';

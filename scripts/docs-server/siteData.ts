@@ -18,9 +18,14 @@ import { readMoves } from '@api-docs/openapi-reference/moves';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
-import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import type { Brand } from '../../brand.config';
-import { doNotGuess, preferCurrent, undocumentedFacts, type AssistantOptions } from '../../plugins/output/instructions';
+import {
+  doNotGuess,
+  preferCurrent,
+  undocumentedFacts,
+  type AssistantOptions,
+} from '../../site/plugins/output/instructions';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;

@@ -4,7 +4,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { allVersions } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
-import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile, openApiFiles, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir, tool } from './run';
 
 /** A linter and the command that runs it. */

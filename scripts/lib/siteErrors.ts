@@ -19,17 +19,17 @@ import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts
 import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../../brand.config';
-import { staticFolders } from '../../config/content';
-import { brandedSlug, replaceTokens } from '../../plugins/content/brand';
-import { lineOfField } from '../../plugins/content/front-matter/checkFrontMatter';
-import { checkDataFiles, dataFolders } from '../../plugins/content/front-matter/dataFiles';
-import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks';
-import { classifyPage } from '../../plugins/content/front-matter/pageKind';
-import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingIds';
-import { rehypeMedia } from '../../plugins/content/rehypeMedia';
-import { remarkFileNames } from '../../plugins/content/remarkFileNames';
-import { createSite } from '../../plugins/createSite';
-import { decoded, isJsx, locationOf, textAttributes } from '../../plugins/lib/pageNodes';
+import { staticFolders } from '../../site/config/content';
+import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
+import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
+import { checkDataFiles, dataFolders } from '../../site/plugins/content/front-matter/dataFiles';
+import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
+import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
+import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
+import { rehypeMedia } from '../../site/plugins/content/rehypeMedia';
+import { remarkFileNames } from '../../site/plugins/content/remarkFileNames';
+import { createSite } from '../../site/plugins/createSite';
+import { decoded, isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
 
 const site = createSite({ siteDir: projectDir, brand, mode: 'production' });

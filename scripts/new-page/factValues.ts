@@ -3,9 +3,9 @@ import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperati
 import type { Operation } from '@api-docs/openapi-facts/types';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
-import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
+import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { isCurrentMetric } from '../../site/plugins/api/facts/combineMetrics';
+import { SCORE_SCALES } from '../../site/plugins/api/props/scoreScales';
 import { DIRECTIONS } from '../../site/scoreDirections';
 import { projectDir } from '../lib/run';
 import { oneOf } from './oneOf';

@@ -4,15 +4,29 @@
  */
 export const OWN_FILES = [
   // What it says.
-  ...['brand.config.ts', 'site', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'moved.yaml', 'blog'],
-  ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'plugins/pages/social-cards/card.svg'],
-  ...['config/synonyms.yaml', 'config/assistants.ts', 'config/i18n', 'plugins/api/referenceOptions.ts'],
+  ...['brand.config.ts', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
+  ...['components', 'index', 'labels', 'pageKinds', 'phrases', 'scoreDirections'].map((name) => `site/${name}.ts`),
+  ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'site/plugins/pages/social-cards/card.svg'],
+  ...[
+    'site/config/synonyms.yaml',
+    'site/config/assistants.ts',
+    'site/config/i18n',
+    'site/plugins/api/referenceOptions.ts',
+  ],
   // What knows its API.
   ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*'],
-  ...['src/theme/ReplyFigure', 'plugins/api/facts/combineMetrics.ts', 'plugins/api/props/metric*'],
-  ...['pageResult', 'replyView', 'score*', 'siteComponents'].map((name) => `plugins/api/props/${name}.ts`),
+  ...['src/theme/ReplyFigure', 'site/plugins/api/facts/combineMetrics.ts', 'site/plugins/api/props/metric*'],
+  ...['pageResult', 'replyView', 'score*', 'siteComponents'].map((name) => `site/plugins/api/props/${name}.ts`),
   // How it is maintained.
-  ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', '.config/project-words.txt'],
+  ...[
+    'README.md',
+    '.github/CONTRIBUTING.md',
+    'AGENTS.md',
+    'guides',
+    '.vscode',
+    '.cspell.json',
+    '.config/project-words.txt',
+  ],
   ...['.config/redocly.yaml', '.github/ISSUE_TEMPLATE', '.github/pull_request_template.md'],
   ...['.github/workflows/nightly.yml', 'scripts/check-agents.ts', 'scripts/new-page*', 'scripts/new-site*'],
   ...['scripts/bench', 'tests'],

@@ -4,7 +4,7 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
-import { brandLiterals } from '../../plugins/content/brand';
+import { brandLiterals } from '../../site/plugins/content/brand';
 
 /** Replaces names of the provider in a text by tokens, so that only `brand.config.ts` has them. */
 function withTokens(text: string, brand: { provider: string; slug: string }): string {

@@ -3,7 +3,7 @@ import { newestFirst } from '@api-docs/kit/docsVersions';
 
 import { run } from '../lib/run';
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 
 /** List of the released versions, the latest first. */
 export const VERSIONS_FILE = 'versions.json';

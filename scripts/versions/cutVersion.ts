@@ -6,7 +6,7 @@ import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersion
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
-import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
 import { CHANGE_LOG } from '../lib/changeLog';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
@@ -17,7 +17,7 @@ import { releaseSection } from './releaseSection';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = [
-  ...['docs', 'versioned_docs', 'versioned_sidebars', 'config/sidebars.ts', 'openapi'],
+  ...['docs', 'versioned_docs', 'versioned_sidebars', 'site/config/sidebars.ts', 'openapi'],
   ...[MOVED_FILE, VERSIONS_FILE],
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDocument, visit, type Scalar } from 'yaml';
 
 import { brand } from '../../brand.config';
-import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 
 /** Sets `info.version` in the text of an OpenAPI file. Everything else stays as it is. */
 export function setApiVersion(text: string, version: string): string {

@@ -6,7 +6,7 @@ import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersion
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { versionPages } from '@api-docs/version-comparisons/read/versionPages';
 
-import { brandedPages } from '../../plugins/content/brand';
+import { brandedPages } from '../../site/plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE } from './checks';

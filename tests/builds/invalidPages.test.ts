@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { docsFolder } from '@api-docs/kit/docsVersions';
 
-import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { copySite } from '../support/siteCopy';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { brandLiterals } from '../../plugins/content/brand';
+import { brandLiterals } from '../../site/plugins/content/brand';
 import { projectDir, projectFiles } from '../../scripts/lib/run';
 
 it('only brand.config.ts contains brand words', () => {

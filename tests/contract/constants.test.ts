@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
-import { brandedPages } from '../../plugins/content/brand';
+import { brandedPages } from '../../site/plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';

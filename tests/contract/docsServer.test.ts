@@ -15,7 +15,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
-import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
 import { operationAt, readOperations } from '../support/openApiDocument';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
 import { builtText, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NOTICES_FILE } from '../../plugins/output/notices/notices';
+import { NOTICES_FILE } from '../../site/plugins/output/notices/notices';
 import { projectDir } from '../../scripts/lib/run';
 import { builtText } from '../support/builtSite';
 

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 
-import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { jsonOf, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
 import { VERSIONS } from '../support/specifiedRoutes';
 

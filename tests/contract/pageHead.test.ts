@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BANNER_ID } from '@api-docs/finished-pages/inline/baseUrlBanner';
 
-import { sitePolicy } from '../../deploy/headers/securityHeaders';
+import { sitePolicy } from '../../scripts/deploy/headers/securityHeaders';
 import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 

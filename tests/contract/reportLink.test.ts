@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
-import { headCommit } from '../../plugins/lib/git';
+import { headCommit } from '../../site/plugins/lib/git';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { builtFiles, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';

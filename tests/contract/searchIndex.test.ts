@@ -10,8 +10,8 @@ import type { IndexedPage, SearchIndexFile } from '@api-docs/local-search/search
 
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { indexSources } from '../../plugins/search/writeIndexes';
+import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { indexSources } from '../../site/plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
 import { searchedValues } from '../../site';
 import versions from '../../versions.json';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { LANDING_SOURCE } from '../../plugins/api/referenceOptions';
+import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { LANDING_SOURCE } from '../../site/plugins/api/referenceOptions';
 import { projectDir } from '../../scripts/lib/run';
 import { attributesOf, builtPage, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';

@@ -8,12 +8,12 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { inlineHashes } from '@api-docs/finished-pages/contentSecurityPolicy';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/headers/contentTypes';
-import { readFinishedSite } from '../../deploy/finishedSite';
-import { headersFile } from '../../deploy/headers/headersFile';
-import { sitePolicy } from '../../deploy/headers/securityHeaders';
-import { nginxConfig } from '../../deploy/nginxConfig';
-import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
+import { contentType } from '../../scripts/deploy/headers/contentTypes';
+import { readFinishedSite } from '../../scripts/deploy/finishedSite';
+import { headersFile } from '../../scripts/deploy/headers/headersFile';
+import { sitePolicy } from '../../scripts/deploy/headers/securityHeaders';
+import { nginxConfig } from '../../scripts/deploy/nginxConfig';
+import { prepareNginx, prepareStatic } from '../../scripts/deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { rawRequest } from '../support/rawRequest';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/headers/contentTypes';
-import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
+import { contentType } from '../../scripts/deploy/headers/contentTypes';
+import { securityHeaders, STRICT_TRANSPORT } from '../../scripts/deploy/headers/securityHeaders';
 import { canRunSuite } from '../../scripts/test/programs';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { routerPages } from '../support/pages';

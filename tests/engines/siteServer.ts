@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/headers/contentTypes';
+import { contentType } from '../../scripts/deploy/headers/contentTypes';
 import { buildDir } from '../support/builtSite';
 import { builtFile } from '../support/fuzz/staticHost';
 import { bodyOf, localServer } from '../support/localServer';

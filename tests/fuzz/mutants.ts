@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { docsFolder } from '@api-docs/kit/docsVersions';
 
-import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { mutateFiles, replaced, type Mutant } from './mutant';
 import { BODY_MUTATORS, FRONT_MATTER_MUTATORS, OWN_SLUG, TOKEN_MUTATORS } from './pageMutators';
@@ -33,10 +33,10 @@ const API = 'openapi/metrics-api.yaml';
 /** The other data files, with the number of entries to change in each. */
 const TABLES: Record<string, number> = {
   'openapi/successors.yaml': 30,
-  'moved.yaml': 20,
+  'versioned_docs/moved.yaml': 20,
   'blog/tags.yml': 12,
   'docs/quickstart-portal/_category_.json': 12,
-  'config/synonyms.yaml': 8,
+  'site/config/synonyms.yaml': 8,
   [apiVersionFile(OLDEST)]: 20,
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { httpRequests } from '@api-docs/openapi-facts/testing/httpRequests';
 
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
 import { builtText } from '../support/builtSite';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
 import { isCallOf, readOperations } from '../support/openApiDocument';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import versions from '../../versions.json';
 import { printedCode, printedSamples, type PrintedSample } from '../support/builtSamples';

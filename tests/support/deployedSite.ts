@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
-import { nginxConfig } from '../../deploy/nginxConfig';
-import { prepareNginx } from '../../deploy/prepareHosts';
+import { readFinishedSite, type FinishedSite } from '../../scripts/deploy/finishedSite';
+import { nginxConfig } from '../../scripts/deploy/nginxConfig';
+import { prepareNginx } from '../../scripts/deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
 import { startNginx } from './startNginx';
 

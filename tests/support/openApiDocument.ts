@@ -6,7 +6,7 @@ import path from 'node:path';
 import { valueAsText, type Json } from '@api-docs/kit/json';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 
 /** A JSON schema without references. */

@@ -2,7 +2,7 @@ import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 
-import { brandedPages } from '../../plugins/content/brand';
+import { brandedPages } from '../../site/plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-import { contentType } from '../../../deploy/headers/contentTypes';
+import { contentType } from '../../deploy/headers/contentTypes';
 import { builtFile } from '../../../tests/support/fuzz/staticHost';
 import { localServer, type LocalServer } from '../../../tests/support/localServer';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-import type { ScoreGaugeProps } from '@site/plugins/api/props/scoreProps';
+import type { ScoreGaugeProps } from '@site/site/plugins/api/props/scoreProps';
 
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import type { MetricInputsProps } from '@site/plugins/api/facts/combineMetrics';
+import type { MetricInputsProps } from '@site/site/plugins/api/facts/combineMetrics';
 
 /** Names as code, in a list with commas. */
 function Names({ names, conjunction = '' }: { names: readonly string[]; conjunction?: string }): ReactNode {

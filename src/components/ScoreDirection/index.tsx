@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ScoreDirectionProps } from '@site/plugins/api/props/scoreScales';
+import type { ScoreDirectionProps } from '@site/site/plugins/api/props/scoreScales';
 
 import styles from './styles.module.css';
 

@@ -2,8 +2,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { Bar, Segment, StatementView } from '@site/plugins/api/props/replyView';
-import type { ReplyFigureProps } from '@site/plugins/api/props/scoreProps';
+import type { Bar, Segment, StatementView } from '@site/site/plugins/api/props/replyView';
+import type { ReplyFigureProps } from '@site/site/plugins/api/props/scoreProps';
 
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import { contentType } from '../../../deploy/headers/contentTypes';
+import { contentType } from '../../../scripts/deploy/headers/contentTypes';
 import { localServer, type LocalServer } from '../localServer';
 
 /** Broken percent sequences and zero bytes, which nginx answers with 400. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { referenceOptions } from '../../../plugins/api/referenceOptions';
+import { referenceOptions } from '../../../site/plugins/api/referenceOptions';
 
 const required = { requirement: 'required' } as const;
 

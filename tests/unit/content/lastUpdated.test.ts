@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { lastUpdated } from '../../../plugins/content/lastUpdated';
+import { lastUpdated } from '../../../site/plugins/content/lastUpdated';
 import { projectDir } from '../../../scripts/lib/run';
 
 describe('lastUpdated', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { remarkFileNames } from '../../../plugins/content/remarkFileNames';
+import { remarkFileNames } from '../../../site/plugins/content/remarkFileNames';
 
 function check(markdown: string): void {
   const processor = unified()

@@ -1,7 +1,7 @@
 import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { expect, it } from 'vitest';
 
-import { sidebarWithHeadings } from '../../../plugins/content/sidebarHeadings';
+import { sidebarWithHeadings } from '../../../site/plugins/content/sidebarHeadings';
 
 type Arguments = Parameters<DocsOptions['sidebarItemsGenerator']>[0];
 type Items = Awaited<ReturnType<DocsOptions['sidebarItemsGenerator']>>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { headCommit } from '../../../plugins/lib/git';
+import { headCommit } from '../../../site/plugins/lib/git';
 
 describe('headCommit', () => {
   it('returns the start of the commit of a repository', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { instructions, preferCurrent } from '../../../plugins/output/instructions';
+import { instructions, preferCurrent } from '../../../site/plugins/output/instructions';
 
 const tone = operation('/v2/tone');
 const oldTone = operation('/v1/tone', { deprecated: true });

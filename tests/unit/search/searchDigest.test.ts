@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { searchDigest } from '../../../plugins/search/searchDigest';
+import { searchDigest } from '../../../site/plugins/search/searchDigest';
 
 const SOURCES = [
   'blog/welcome.mdx',
   'brand.config.ts',
-  'config/search.ts',
+  'site/config/search.ts',
   'docs/intro.mdx',
   'openapi/metrics-api.yaml',
   'package-lock.json',
-  'config/synonyms.yaml',
+  'site/config/synonyms.yaml',
   'packages/local-search/src/searchIndex.ts',
   'src/components/Figure/index.tsx',
   'versioned_docs/version-v1/intro.mdx',

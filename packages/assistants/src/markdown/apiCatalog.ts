@@ -2,7 +2,7 @@ import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
-/** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `deploy/README.md`. */
+/** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `scripts/deploy/README.md`. */
 export const API_CATALOG = '.well-known/api-catalog';
 
 export interface CatalogSources {

@@ -9,7 +9,7 @@ import { parseYaml } from '@api-docs/kit/parseYaml';
 import { allVersions } from '@api-docs/kit/docsVersions';
 
 /** Path of the file relative to the project. */
-export const MOVED_FILE = 'moved.yaml';
+export const MOVED_FILE = 'versioned_docs/moved.yaml';
 
 /** Creates the error for a mistake in `moved.yaml`. */
 export function movedError(details: Omit<BuildErrorDetails, 'file'>): BuildError {

@@ -137,7 +137,10 @@ const PAGES: PageReading = {
 
 /** Creates a project without pages, which is deleted after the current test. */
 export function createProject(): TestProject {
-  const siteDir = tempFolder({ 'moved.yaml': 'addresses: []\npages: []\n', 'versions.json': '["v2.0.0", "v1.0.0"]' });
+  const siteDir = tempFolder({
+    'versioned_docs/moved.yaml': 'addresses: []\npages: []\n',
+    'versions.json': '["v2.0.0", "v1.0.0"]',
+  });
   const write: TestProject['write'] = (file, text, title) => {
     const head = `---\ntitle: ${title}\ndescription: About %brand.product%.\n---\n\n`;
     writeFile(path.join(siteDir, file), title === undefined ? text : `${head}${text}\n`);

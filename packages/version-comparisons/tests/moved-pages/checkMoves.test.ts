@@ -24,7 +24,7 @@ describe('checkMoves', () => {
     ['a target that no newer version has', { ...MOVED, to: 'new/bb' }, 'to: new/bb'],
   ])('rejects %s', (_case, move, found) => {
     expect(errorDetails(() => checkMoves([DELETED, move], VERSIONS))).toMatchObject({
-      file: 'moved.yaml',
+      file: 'versioned_docs/moved.yaml',
       problem: `the page "${move.from}" did not move in ${move.since}`,
       found,
     });

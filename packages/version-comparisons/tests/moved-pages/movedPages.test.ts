@@ -33,7 +33,7 @@ describe('validateMovedPages', () => {
   ])('rejects an entry %s in either list', (_case, entries, position) => {
     const pages = entries.map((one, index) => ({ since: index === 0 ? 'v2' : 'next', ...one }));
     expect(errorDetails(() => validate({ addresses: entries, pages: [] }))).toMatchObject({
-      file: 'moved.yaml',
+      file: 'versioned_docs/moved.yaml',
       problem: `invalid entry addresses.${position}`,
       expected: expect.stringContaining('`addresses` with from, to and why') as string,
     });
@@ -83,7 +83,7 @@ describe('readMovedPages', () => {
   it('fills in the tokens of the site', () => {
     const yaml = 'addresses: []\npages: [{ since: v2, from: a, to: b, why: "It describes the %brand.api%." }]\n';
     const options = { fillIn: (text: string) => text.replace('%brand.api%', 'legacy API'), versions: ['v2'] };
-    expect(readMovedPages(tempFolder({ 'moved.yaml': yaml }), options).pages[0]?.why).toBe(
+    expect(readMovedPages(tempFolder({ 'versioned_docs/moved.yaml': yaml }), options).pages[0]?.why).toBe(
       'It describes the legacy API.',
     );
   });

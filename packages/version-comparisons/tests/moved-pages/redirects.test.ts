@@ -44,7 +44,7 @@ describe('an entry in `addresses`', () => {
     ['every version has a page at `from`', ['tone', 'old']],
   ])('is rejected if %s', (_case, pages) => {
     expect(errorDetails(() => plan([version('next', pages)], [entry]))).toMatchObject({
-      file: 'moved.yaml',
+      file: 'versioned_docs/moved.yaml',
       problem: 'the entry for "old" redirects nothing',
       found: 'to: tone',
     });
@@ -126,7 +126,7 @@ pages:
       ...below('/docs/next/', NEW),
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
-    const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED + retired }), { versions }, routes);
+    const redirects = siteRedirects(tempFolder({ 'versioned_docs/moved.yaml': MOVED + retired }), { versions }, routes);
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 

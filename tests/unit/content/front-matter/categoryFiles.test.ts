@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { generatedIndex } from '@api-docs/kit/categoryFiles';
 
-import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
+import { checkDataFiles } from '../../../../site/plugins/content/front-matter/dataFiles';
 
 const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
 

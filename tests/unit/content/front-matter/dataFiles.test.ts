@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
+import { checkDataFiles } from '../../../../site/plugins/content/front-matter/dataFiles';
 
 const tags = (content: string) => checkDataFiles(tempFolder({ 'blog/tags.yml': content }), ['blog']);
 const authors = (content: string) => checkDataFiles(tempFolder({ 'blog/authors.yml': content }), ['blog']);

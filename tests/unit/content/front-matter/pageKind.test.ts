@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
+import { classifyPage } from '../../../../site/plugins/content/front-matter/pageKind';
 
 const METRICS = 'understanding-brand-metrics';
 const LEGACY = 'v3-metrics-soon-to-be-deprecated';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { checkTagPaths } from '../../../../plugins/content/front-matter/tags';
+import { checkTagPaths } from '../../../../site/plugins/content/front-matter/tags';
 
 /** Checks pages with tags as Docusaurus reads them: each of `tags` is of a page of its own. */
 function check(...tags: (string | { label: string; permalink: string })[]): void {

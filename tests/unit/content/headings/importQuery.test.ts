@@ -12,9 +12,9 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../../../../brand.config';
-import { remarkImportQuery, writeImportQuery } from '../../../../plugins/content/headings/importQuery';
-import { remarkExcerpt } from '../../../../plugins/content/headings/remarkExcerpt';
-import { rehypePartialIds, remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
+import { remarkImportQuery, writeImportQuery } from '../../../../site/plugins/content/headings/importQuery';
+import { remarkExcerpt } from '../../../../site/plugins/content/headings/remarkExcerpt';
+import { rehypePartialIds, remarkHeadingIds } from '../../../../site/plugins/content/headings/remarkHeadingIds';
 
 interface Compiled {
   html: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { loadLanguage } from '../../../../plugins/content/highlighting/loadLanguage';
+import { loadLanguage } from '../../../../site/plugins/content/highlighting/loadLanguage';
 
 const CODE = '<a b="c">1</a>\nif (x) { return "y"; } // z\n# {{ a }} {% b %} <?php echo 1 ?>';
 

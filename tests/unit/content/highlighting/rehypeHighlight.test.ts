@@ -1,7 +1,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
-import { rehypeHighlight } from '../../../../plugins/content/highlighting/rehypeHighlight';
+import { rehypeHighlight } from '../../../../site/plugins/content/highlighting/rehypeHighlight';
 
 /** Compiles and renders a page. Returns the props of each `code` element. */
 async function codeOf(page: string): Promise<unknown[]> {

@@ -4,8 +4,8 @@ import { docsFolder } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { feedDates } from '../../../../plugins/output/feeds/feedDates';
-import { releaseSections } from '../../../../plugins/output/feeds/releaseSections';
+import { feedDates } from '../../../../site/plugins/output/feeds/feedDates';
+import { releaseSections } from '../../../../site/plugins/output/feeds/releaseSections';
 
 const FILE = 'versioned_docs/version-v2.0.0/change-log.mdx';
 

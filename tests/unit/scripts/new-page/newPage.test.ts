@@ -5,10 +5,10 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../../../../brand.config';
-import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { isCurrentMetric } from '../../../../plugins/api/facts/combineMetrics';
-import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
-import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
+import { API_FILE, openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
+import { isCurrentMetric } from '../../../../site/plugins/api/facts/combineMetrics';
+import { checkFrontMatter } from '../../../../site/plugins/content/front-matter/checkFrontMatter';
+import { classifyPage } from '../../../../site/plugins/content/front-matter/pageKind';
 import { DIRECTIONS } from '../../../../site/scoreDirections';
 import { lintPage } from '../../../../scripts/docs-lint/lintPages';
 import { readPage } from '../../../../scripts/docs-lint/readPage';

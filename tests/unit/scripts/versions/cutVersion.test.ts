@@ -47,8 +47,8 @@ beforeEach(() => {
     const [docs = '', ...others] = versionFiles(version);
     [`${docs}/intro.mdx`, ...others].forEach((file) => write(file));
   }
-  write('config/sidebars.ts');
-  write('moved.yaml', 'addresses: []\npages: []\n');
+  write('site/config/sidebars.ts');
+  write('versioned_docs/moved.yaml', 'addresses: []\npages: []\n');
   write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n\nIt is new.\n');
   git('init', '--quiet');
   commit();
@@ -115,9 +115,9 @@ describe('cutVersion throws on', () => {
   it.each([
     ['a new page', 'docs/new.mdx', ''],
     ['a changed page', 'docs/change-log.mdx', '## Unreleased\n\nMore.\n'],
-    ['a moved page', 'moved.yaml', 'addresses: []\n'],
+    ['a moved page', 'versioned_docs/moved.yaml', 'addresses: []\n'],
     ['a new table of successors', 'openapi/successors.yaml', ''],
-    ['a changed sidebar', 'config/sidebars.ts', 'export default {};\n'],
+    ['a changed sidebar', 'site/config/sidebars.ts', 'export default {};\n'],
   ])('%s that is not committed', async (_what, file, text) => {
     write(file, text);
     await expectFailure('v3.5.0', { file, problem: 'uncommitted changes', found: file });

@@ -24,7 +24,7 @@ function git(...args: string[]): string {
 beforeEach(() => {
   siteDir = tempFolder({
     'versions.json': JSON.stringify(VERSIONS),
-    'moved.yaml': MOVED,
+    'versioned_docs/moved.yaml': MOVED,
     ...Object.fromEntries(
       VERSIONS.flatMap((version) => [
         [`versioned_docs/version-${version}/index.mdx`, '---\nslug: /\n---\n'],
@@ -71,7 +71,9 @@ describe('writeChange', () => {
   it('removes docs and sidebar, keeps the OpenAPI file, lists the pages, and can be undone', async () => {
     const undo = await writeChange(await prepareRetirement('v3.3.0', siteDir), siteDir);
     expect(JSON.parse(read('versions.json'))).toEqual(['v3.10.0', 'v3.9.0']);
-    expect(read('moved.yaml')).toBe(addRetired(MOVED, 'v3.3.0', ['understanding-%brand.slug%-metrics/pii']));
+    expect(read('versioned_docs/moved.yaml')).toBe(
+      addRetired(MOVED, 'v3.3.0', ['understanding-%brand.slug%-metrics/pii']),
+    );
     for (const file of [DOCS, 'versioned_sidebars/version-v3.3.0-sidebars.json'])
       expect(existsSync(path.join(siteDir, file)), file).toBe(false);
     expect(existsSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'))).toBe(true);

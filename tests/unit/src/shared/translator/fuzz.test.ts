@@ -9,7 +9,7 @@ import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOve
 import { readMoves } from '@api-docs/openapi-reference/moves';
 
 import { brand } from '../../../../../brand.config';
-import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../../../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../../../../../scripts/lib/run';
 import { MALICIOUS_TEXTS } from '../../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seededChoice';

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildError } from '@api-docs/kit/buildError';
+import { listFiles } from '@api-docs/kit/paths';
+import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
+
+import { brandedPages } from '../../site/plugins/content/brand';
+import { brand } from '../../brand.config';
+import { ROUTE_LIST } from '../../site/plugins/output/writeRouteList';
+import versions from '../../versions.json';
+import { contentType } from './headers/contentTypes';
+import { sitePolicy } from './headers/securityHeaders';
+
+/** The parts of a finished build that hosts need. */
+export interface FinishedSite {
+  /** Absolute path of the build. */
+  buildDir: string;
+  basePath: string;
+  /** Paths of all files relative to the build, sorted. */
+  files: string[];
+  /** Old path → new path, both with the base path: the root of the host, and moved pages with and without final slash. */
+  redirects: Map<string, string>;
+  /** The content security policy for all pages. */
+  policy: string;
+}
+
+function allRedirects(siteDir: string, pages: readonly string[]): Map<string, string> {
+  const base = brand.basePath.replace(/\/$/, '');
+  const redirects = new Map<string, string>(base === '' ? [] : [['/', brand.basePath]]);
+  for (const { from, to } of siteRedirects(siteDir, { ...brandedPages(brand), versions }, pages)) {
+    redirects.set(base + from, base + to).set(base + from.replace(/\/$/, ''), base + to);
+  }
+  return redirects;
+}
+
+/** Reads a finished build. Throws if there is no build, or a file has no known type. */
+export function readFinishedSite(siteDir: string): FinishedSite {
+  const buildDir = path.join(siteDir, 'build');
+  const routeList = path.join(siteDir, ROUTE_LIST);
+  if (!existsSync(routeList) || !existsSync(buildDir)) {
+    throw buildError({
+      file: ROUTE_LIST,
+      problem: 'the site is not built',
+      expected: 'a finished build and its list of routes',
+      found: 'no such file',
+      remedy: 'run npm run build',
+    });
+  }
+  const files = listFiles(buildDir);
+  files.forEach(contentType);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const policy = sitePolicy(pages.map((file) => readFileSync(path.join(buildDir, file), 'utf8')));
+  const redirects = allRedirects(siteDir, JSON.parse(readFileSync(routeList, 'utf8')) as string[]);
+  return { buildDir, basePath: brand.basePath, files, redirects, policy };
+}

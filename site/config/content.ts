@@ -1,0 +1,135 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Config } from '@docusaurus/types';
+
+import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
+import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
+
+import { brand } from '../../brand.config';
+import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
+import { remarkImportQuery } from '../plugins/content/headings/importQuery';
+import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
+import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
+import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
+import { rehypeMedia } from '../plugins/content/rehypeMedia';
+import { rehypeNesting } from '../plugins/content/rehypeNesting';
+import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
+import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
+import { remarkFileNames } from '../plugins/content/remarkFileNames';
+import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
+import { remarkReferences } from '../plugins/content/remarkReferences';
+import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
+import type { Site } from '../plugins/createSite';
+import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
+import { latestChanges } from '../plugins/pages/home/latestChanges';
+import { blogDescription } from '..';
+
+/** Folders whose files are served from the base path. */
+export const staticFolders = ['static', DOWNLOADS_ROOT];
+
+/**
+ * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of
+ * plugins to the browser, and these contain the path of the project.
+ */
+export function mdxPlugins({ siteDir, files, comparisons }: Site) {
+  return {
+    beforeDefaultRemarkPlugins: [
+      remarkHeadingIdSyntax,
+      remarkImportQuery,
+      remarkReferences,
+      () => remarkPageLinks({ basePath: brand.basePath }),
+      () => remarkFileNames({ siteDir }),
+      remarkExcerpt,
+      () => remarkHeadingIds({ siteDir, brand }),
+    ],
+    remarkPlugins: [
+      remarkFileLinks,
+      () => remarkApiFacts({ siteDir, files }),
+      () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
+    ],
+    rehypePlugins: [
+      () => rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders }),
+      rehypePartialIds,
+      rehypeNesting,
+      rehypeTaskLists,
+      rehypeHighlight,
+    ],
+  };
+}
+
+export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
+  return {
+    // A notation that `future.v4` turns off: `<!-- a comment -->`. `labelAdmonitions` reads another one, `:::note A title`,
+    // because the option for it would change code blocks, too.
+    mdx1Compat: { comments: true },
+    // Identifiers such as `urn:id:1` are no emoji.
+    emoji: false,
+    // `rehypeMedia` stops at all images of a page that do not exist.
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
+    ...markdownHooks({ siteDir, brand, changesOf: changeLines }),
+  };
+}
+
+/** Options of the versions: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
+function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['versions'] {
+  // The line below the title names the version, so there is no badge: src/components/TitleLine.
+  if (latest === undefined) return { current: { label: 'next', badge: false } };
+  return {
+    current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
+    [latest]: { badge: false },
+    ...Object.fromEntries(
+      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
+    ),
+  };
+}
+
+export function docs(site: Site): DocsOptions {
+  return {
+    ...mdxPlugins(site),
+    routeBasePath: 'docs',
+    sidebarPath: './config/sidebars.ts',
+    sidebarItemsGenerator: sidebarWithHeadings,
+    editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
+    showLastUpdateTime: true,
+    showLastUpdateAuthor: true,
+    versions: versionOptions(site.files.versions()),
+  };
+}
+
+/** Returns the options of the blog, or false if the site has none. */
+export function blog(site: Site): BlogOptions | false {
+  if (blogDescription === undefined) return false;
+  return {
+    ...mdxPlugins(site),
+    blogTitle: 'Blog',
+    blogDescription,
+    blogSidebarTitle: 'All posts',
+    blogSidebarCount: 'ALL',
+    showReadingTime: true,
+    readingTime: ({ content, locale, frontMatter, defaultReadingTime }) =>
+      frontMatter.hide_reading_time ? undefined : defaultReadingTime({ content, locale }),
+    showLastUpdateTime: true,
+    showLastUpdateAuthor: true,
+    onInlineAuthors: 'ignore',
+    onUntruncatedBlogPosts: 'ignore',
+    editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
+    feedOptions: {
+      type: ['rss', 'atom'],
+      copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+      createFeedItems: blogFeedItems,
+    },
+  };
+}
+
+export function pages(site: Site): PagesOptions {
+  const { remarkPlugins, ...others } = mdxPlugins(site);
+  return {
+    ...others,
+    remarkPlugins: [...remarkPlugins, () => latestChanges(site.siteDir, brand)],
+    showLastUpdateTime: true,
+    showLastUpdateAuthor: true,
+  };
+}

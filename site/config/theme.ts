@@ -1,0 +1,72 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
+
+import { brand } from '../../brand.config';
+import { announcement, footerLinks, navbarItems } from '..';
+import versions from '../../versions.json';
+
+/**
+ * Code blocks. The build writes colors as classes (`site/plugins/content/highlighting`), because a Prism theme would ship to the
+ * browser.
+ */
+const codeBlocks = { theme: { plain: {}, styles: [] } } satisfies ThemeConfig['prism'];
+
+const navbar = {
+  title: brand.provider,
+  hideOnScroll: true,
+  items: [
+    ...(versions.length > 0 ? [{ type: 'docsVersionDropdown', position: 'left', className: 'site-version' }] : []),
+    ...navbarItems.left.map((item) => ({ ...item, position: 'left' })),
+    { type: 'search', position: 'left', className: 'site-search' },
+    ...navbarItems.right.map((item) => ({ ...item, position: 'right' })),
+  ],
+} as CommonThemeConfig['navbar'];
+
+const footer: CommonThemeConfig['footer'] = {
+  style: 'light',
+  links: footerLinks,
+  copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
+};
+
+/** URL of the form for reports about a page; undefined if the brand has none. */
+export const issueForm = (brand.links as { issues?: string }).issues;
+
+export const themeConfig = {
+  ...(announcement && { announcementBar: { ...announcement, isCloseable: true } }),
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar,
+  footer,
+  prism: codeBlocks,
+} satisfies ThemeConfig;
+
+/** The site's stylesheets. Later ones win. */
+export const customCss = [
+  './src/css/font.css',
+  require.resolve('@api-docs/ui/tokens.css'),
+  './src/css/infima.css',
+  './src/css/layout.css',
+  './src/css/mark.css',
+  './src/css/custom.css',
+  './src/css/blog.css',
+  './src/css/figures.css',
+  './src/css/preferences.css',
+  './src/css/print.css',
+];
+
+/** Modules that run on every page, in this order. */
+export const clientModules = [
+  // First, because it repairs the URL before the router reads it.
+  './src/clientModules/repairUrl.ts',
+  './src/clientModules/reducedMotionScroll.ts',
+  './src/clientModules/showSidebarItem.ts',
+  './src/clientModules/mobileSidebarFocus.ts',
+  './src/clientModules/scrollableRegions.ts',
+  './src/clientModules/announcements.ts',
+  './src/clientModules/tabKeys.ts',
+  './src/clientModules/navigationFocus.ts',
+  './src/clientModules/clientRenderNotFound.ts',
+  // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+  require.resolve('@api-docs/version-comparisons/PageInVersion/usePageInVersion'),
+];

@@ -1,0 +1,193 @@
+import { own } from '@api-docs/kit/own';
+import { buildError } from '@api-docs/kit/buildError';
+import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
+import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import { item, paragraph, strong } from '@api-docs/kit/blocks';
+import { versionOfFile } from '@api-docs/kit/docsVersions';
+import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
+
+import type { ScoreDirection } from '../../../scoreDirections';
+import { metricDirection } from './metricPage';
+import { documentedResult } from './pageResult';
+import { replyScore, replyView, type ReplyView } from './replyView';
+import { SCORE_SCALES, type ScoreBand, type ScoreDirectionProps } from './scoreScales';
+
+/** The score of an example. */
+export interface ScoreMark {
+  value: number;
+  /** Summary of the example. */
+  summary: string;
+}
+
+/** The score of an example. */
+export interface ScoreGaugeProps {
+  /** Title of the operation, for example `Helpfulness`. */
+  metric: string;
+  /** The text that was scored. */
+  text: string;
+  score: number;
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** For example `Higher is better.` */
+  verdict: string;
+}
+
+export interface ScoreScaleProps {
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** What the two ends mean, if there are no bands. */
+  ends?: { low: string; high: string };
+  marks: ScoreMark[];
+  note: string;
+}
+
+/** Props of the figure of a reply. */
+export interface ReplyFigureProps {
+  view?: ReplyView;
+  /** How to read the score, if the page is about one metric. */
+  scale?: { phrase: string; top: number };
+}
+
+/** Returns the direction in the front matter of a metric page. */
+function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
+  return frontMatter?.direction as ScoreDirection | undefined;
+}
+
+function requireDirection(context: PageContext): ScoreDirection {
+  const { page } = context;
+  const direction = directionOf(context);
+  if (direction) return direction;
+  throw buildError({
+    file: page,
+    problem: 'the page has no direction',
+    expected: 'a metric page, with `direction` in its front matter',
+    found: 'no such field',
+    remedy: 'use the component only on metric pages',
+  });
+}
+
+export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
+  const direction = requireDirection(context);
+  const { mark, verdict, scale } = SCORE_SCALES[direction];
+  const result = documentedResult(context.facts, context.page);
+  // That of an estimate says what the result is not.
+  const isDocumented = result === undefined || result.kind === 'fields' || direction === 'estimate';
+  return { mark, verdict, ...(isDocumented && scale !== undefined ? { scale } : {}) };
+};
+
+export const scoreDirectionText = asText(scoreDirectionProps, ({ verdict, scale }) => [
+  paragraph(strong(verdict), ...(scale === undefined ? [] : [{ text: ` ${scale}` }])),
+]);
+
+/** The parts of a result with scores of their own, by the field that names them. */
+const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', sentence: 'sentences', chunk_id: 'chunks' };
+
+/** Returns the note on the bands, with what they are about. */
+function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
+  const result = documentedResult(facts, page);
+  if (result?.kind === 'none') {
+    const drawing = hasBands ? 'Bands for' : 'Scale of';
+    return `${drawing} the score. Print one reply to see which field holds it.${hasBands ? ` ${note}` : ''}`;
+  }
+  if (!hasBands || result?.kind !== 'fields') return note;
+  const parts = result.data
+    .filter(({ children }) => children.some(({ name }) => name === 'score'))
+    .flatMap(({ children }) => children.flatMap(({ name }) => own(SCORED_PARTS, name) ?? []));
+  return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;
+}
+
+function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreMark[] {
+  const { replyExamples, path } = findOperation(facts, operation, page);
+  const marks = replyExamples.flatMap(({ summary, value }) => {
+    const score = replyScore(value);
+    return score === undefined ? [] : [{ value: score, summary }];
+  });
+  if (marks.length > 0) return marks.sort((a, b) => a.value - b.value);
+  throw buildError({
+    file: page,
+    problem: `the examples of ${path} have no score`,
+    expected: 'an operation whose reply examples have `data.score`',
+    found: path,
+    remedy: 'remove the attribute operation',
+  });
+}
+
+export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { operation, low, high }) => {
+  const direction = requireDirection(context);
+  const { top, bands, note } = SCORE_SCALES[direction];
+  if (top === undefined || bands === undefined || note === undefined) {
+    throw buildError({
+      file: context.page,
+      problem: 'the metric has no score to show on a scale',
+      expected: 'a direction with a 0 to 100 score',
+      found: `direction: ${direction}`,
+      remedy: 'remove the component',
+    });
+  }
+  const needsEnds = bands.length === 0;
+  if (needsEnds !== (low !== undefined) || needsEnds !== (high !== undefined)) {
+    throw buildError({
+      file: context.page,
+      problem: needsEnds ? 'a scale without bands needs labels for its ends' : 'a scale with bands has no end labels',
+      expected: needsEnds ? 'low="…" and high="…"' : 'neither low nor high',
+      found: `low="${low ?? ''}" high="${high ?? ''}", direction: ${direction}`,
+      remedy: needsEnds ? 'add what a score near 0 and one near 100 mean' : 'remove low and high',
+    });
+  }
+  return {
+    top,
+    bands,
+    ...(low !== undefined && high !== undefined ? { ends: { low, high } } : {}),
+    marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
+    note: bandsNote(context, note, bands.length > 0),
+  };
+};
+
+export const scoreScaleText = asText(scoreScaleProps, ({ bands, ends, marks, note }) => [
+  ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
+  ...(ends ? [item({ text: `near 0: ${ends.low}` }), item({ text: `near 100: ${ends.high}` })] : []),
+  ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
+  paragraph({ text: note }),
+]);
+
+/** The score of an example on the scale of its metric, for pages that are not about one metric. */
+export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, siteDir }, attributes) => {
+  const { operation: name = '', example = '' } = attributes;
+  const operation = findOperation(facts, name, page);
+  const request = findExample(operation.requestExamples, example, page, operation.path).value;
+  const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
+  const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
+  const direction = metricDirection(siteDir, versionOfFile(page), operation);
+  const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
+  if (typeof text === 'string' && score !== undefined && top !== undefined) {
+    return { metric: operation.summary, text, score, top, bands, verdict };
+  }
+  throw buildError({
+    file: page,
+    problem: 'the example cannot be shown on a scale',
+    expected: 'an operation with a metric page, whose request has `text` and whose reply has `data.score`',
+    found: `operation="${name}" example="${example}"`,
+    remedy: 'choose another operation or example, or remove the component',
+  });
+};
+
+/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
+function asPhrase(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+}
+
+/** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
+export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ReplyFigureProps {
+  const { siteDir, page } = context;
+  const direction = directionOf(context);
+  const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;
+  const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
+  const request = operation.requestExamples.find(({ key }) => key === example.key);
+  const view = isMetric && request ? replyView(request.value, example.value) : undefined;
+  return {
+    ...(view ? { view } : {}),
+    ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
+  };
+}

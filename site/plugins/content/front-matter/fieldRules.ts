@@ -1,0 +1,94 @@
+import { docKinds } from '../../../pageKinds';
+import type { PageKind } from './pageKind';
+
+/** A rule for the value of a field that Docusaurus does not have, or reports without the file. */
+export interface FieldRule {
+  isValid: (value: unknown) => boolean;
+  /** The valid values, for the error. */
+  expected: string;
+  isRequired?: true;
+  why?: string;
+}
+
+/** A kind of docs pages with front matter of its own. */
+export interface DocKind {
+  kind: string;
+  /** Matches the paths of its pages inside their version. */
+  pattern: RegExp;
+  /** Fields of the front matter that other docs do not have. */
+  fields?: readonly string[];
+  rules?: Readonly<Record<string, FieldRule>>;
+  /** Set if the pages are about something deprecated. */
+  deprecated?: true;
+}
+
+/** Examples: `<script>`, `</script`, `<!--`. */
+const SCRIPT = /<(?:\/?script|!--)/i;
+
+/** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */
+const PATH = /^(?:\/|\/?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*)*\/?)$/u;
+
+/** Maximum length of a slug. File systems limit folder names to 255 bytes. */
+const MAX_SLUG_LENGTH = 200;
+
+/** The image of an author on another host, in JSON. Example: `{"name":"Ann","image_url":"https://…"}`. */
+const IMAGE_OF_OTHER_HOST = /(?:^|"image_?url":)"(?:https?:)?\/\//i;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** A type that Docusaurus checks, too, but without naming the file. */
+function typed(type: string, expected: string): FieldRule {
+  return { isValid: (value) => typeof value === type, expected };
+}
+
+const text: FieldRule = { isValid: isText, expected: 'text, in quotes if it looks like a number or a date' };
+const flag = typed('boolean', 'true or false');
+const headingLevel = typed('number', 'a number from 2 to 6');
+
+/** Text that Docusaurus writes unescaped into the structured data of a page. */
+export const withoutScripts: FieldRule = {
+  isValid: (value) => !SCRIPT.test(JSON.stringify(value) ?? ''),
+  expected: 'text without script tags and HTML comments',
+};
+
+/** Images of authors, in a post or in `blog/authors.yml`. */
+export const ownImages: FieldRule = {
+  isValid: (value) => !IMAGE_OF_OTHER_HOST.test(JSON.stringify(value) ?? ''),
+  expected: 'images below static/, for example /img/ann.jpg',
+  why: 'Browsers load images only from this site, so that no other host learns who reads it.',
+};
+
+const RULES: Readonly<Record<string, FieldRule>> = {
+  title: text,
+  description: text,
+  slug: {
+    isValid: (value) => typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && PATH.test(value),
+    expected: 'a path of letters, digits and hyphens, for example first-call or /guides/first-call',
+  },
+  // Code of this site reads these flags before Docusaurus converts them.
+  draft: flag,
+  unlisted: flag,
+  parse_number_prefixes: flag,
+  hide_reading_time: flag,
+  authors: ownImages,
+  author_image_url: ownImages,
+  authorImageURL: ownImages,
+};
+
+const KIND_RULES: Readonly<Record<PageKind, Readonly<Record<string, FieldRule>>>> = {
+  ...Object.fromEntries(docKinds.map(({ kind, rules = {} }) => [kind, rules])),
+  page: {
+    hide_table_of_contents: flag,
+    toc_min_heading_level: headingLevel,
+    toc_max_heading_level: headingLevel,
+    keywords: { isValid: Array.isArray, expected: 'a list of words' },
+    image: text,
+    wrapperClassName: text,
+    last_update: typed('object', 'a date, an author, or both'),
+  },
+};
+
+/** Returns the rules for the fields of a page, by the name of the field. */
+export function fieldRules(kind: PageKind): Record<string, FieldRule> {
+  return { ...RULES, ...KIND_RULES[kind] };
+}
