@@ -90,7 +90,7 @@ export function docs(site: Site): DocsOptions {
   return {
     ...mdxPlugins(site),
     routeBasePath: 'docs',
-    sidebarPath: './config/sidebars.ts',
+    sidebarPath: './site/config/sidebars.ts',
     sidebarItemsGenerator: sidebarWithHeadings,
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
     showLastUpdateTime: true,

@@ -63,6 +63,6 @@ export function contentType(file: string): { type: string; compressible: boolean
     problem: 'the content type is unknown, and browsers are told not to guess it',
     expected: `one of ${[...CONTENT_TYPES.keys()].join(', ')}`,
     found: extension || 'no extension',
-    remedy: 'add the extension to scripts/deploy/contentTypes.ts',
+    remedy: 'add the extension to scripts/deploy/headers/contentTypes.ts',
   });
 }
