@@ -5,21 +5,19 @@ import { visit } from 'unist-util-visit';
 
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { isElement } from '@api-docs/kit/html';
+import { memoize } from '@api-docs/kit/memoize';
 
-import { labelDescription, parseDescription } from './parseDescription';
-
-/** One line without any notation of CommonMark or HTML. Most descriptions are such a line, and parsing takes long. */
-const PLAIN = /^[a-z][a-z0-9 ,.;:?()'%/-]*$/i;
+import { isPlain, labelDescription, parseDescription } from './parseDescription';
 
 /**
- * Renders a description of the OpenAPI file, see {@link parseDescription}.
+ * Renders a description of the OpenAPI file, see {@link parseDescription}, once: operations share fields and replies.
  *
  * @param markdown one phrase or several paragraphs
  * @returns HTML; a single paragraph comes without its `<p>`
  */
-export function markdownToHtml(markdown: string): string {
+export const markdownToHtml = memoize((markdown: string): string => {
   const text = markdown.trim();
-  if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) return text;
+  if (isPlain(text)) return text;
   const tree = parseDescription(text);
   // A class for the language would make the search take the code for a reply.
   visit(tree, 'code', (code) => {
@@ -29,7 +27,7 @@ export function markdownToHtml(markdown: string): string {
   const [only, second] = children;
   const content = isElement(only, 'p') && !second ? only.children : children;
   return toHtml({ type: 'root', children: content }, { characterReferences: { useNamedReferences: true } });
-}
+});
 
 /** Joins a summary, which is a few words, and a description of the same thing. */
 export function joinSummary(summary: string | undefined, description: string): string {

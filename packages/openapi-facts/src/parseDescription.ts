@@ -85,8 +85,14 @@ export function parseDescription(markdown: string): Root {
   return { type: 'root', children: safeChildren(tree, false) };
 }
 
+/** Returns whether a description is one line without any notation. Most are, and parsing takes long. */
+export function isPlain(markdown: string): boolean {
+  return /^[a-z][a-z0-9 ,.;:?()'%/-]*$/i.test(markdown) && !/\bwww\.|:\/\//.test(markdown);
+}
+
 /** Returns whether a description is one paragraph without links, which can be the text of a link or a title. */
 export function isPhrase(markdown: string): boolean {
+  if (isPlain(markdown)) return true;
   const { children } = parseDescription(markdown);
   const [only, second] = children;
   return only?.type === 'paragraph' && !second && only.children.every(({ type }) => type !== 'link');

@@ -6,7 +6,8 @@ import remarkMdx from 'remark-mdx';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { labelDescription, parseDescription } from '@api-docs/openapi-facts/parseDescription';
+import { memoize } from '@api-docs/kit/memoize';
+import { isPlain, labelDescription, parseDescription } from '@api-docs/openapi-facts/parseDescription';
 
 /** Starts of lines that MDX would run. Escaping applies to text only, never to code. */
 const CODE_STARTS: Options = {
@@ -29,8 +30,10 @@ const EXTENSIONS: Options[] = [
 
 const LINE_BREAK: MdxJsxTextElement = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] };
 
-/** Converts a description of the OpenAPI file, see {@link parseDescription}, to MDX that builds. */
-export function safeMdx(markdown: string): string {
+/** Converts a description of the OpenAPI file, see {@link parseDescription}, to MDX that builds, once: operations share replies. */
+export const safeMdx = memoize((markdown: string): string => {
+  // Docusaurus takes `:name` for a directive, and MDX these words for code.
+  if (isPlain(markdown) && !/:|^(?:im|ex)port\b/i.test(markdown)) return markdown.trim();
   const tree = parseDescription(markdown);
   visit(tree, (node, index, parent) => {
     // Docusaurus runs what is in such a block.
@@ -39,7 +42,7 @@ export function safeMdx(markdown: string): string {
     if (node.type === 'break' && parent && index !== undefined) parent.children[index] = LINE_BREAK;
   });
   return toMarkdown(tree, { resourceLink: true, fences: true, bullet: '-', extensions: EXTENSIONS }).trim();
-}
+});
 
 /** Converts CommonMark to MDX on one line, for titles. */
 export function safeMdxLine(markdown: string): string {
