@@ -41,8 +41,8 @@ main(async () => {
   }
   const port = await detectPort(wanted);
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is in use, so the site is served on ${port}.`);
-  const options = ['--port', String(port), '--host', values.host, '--dir', values.dir];
-  if (values['no-open']) options.push('--no-open');
+  const noOpen = values['no-open'] ? ['--no-open'] : [];
+  const options = ['--port', String(port), '--host', values.host, '--dir', values.dir, ...noOpen];
   const [node = '', cli = '', ...args] = docusaurus('serve', projectDir, ...options);
   // If another server takes the port first, Docusaurus says so and ends without an exit code.
   process.exitCode = 1;

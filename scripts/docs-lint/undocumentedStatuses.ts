@@ -2,9 +2,10 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { joinNames } from '@api-docs/kit/joinNames';
+import { fileOfPage } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
-import { apiFileOf, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../lib/run';
 import type { Match, Page } from './readPage';
 
@@ -12,7 +13,7 @@ const files = openApiFiles(projectDir, brand);
 
 /** Returns the statuses that the API of a page's docs version documents, such as `401`, `4XX` and `default`. */
 function documentedStatuses(file: string): string[] {
-  const { operations } = files.facts(apiFileOf(file));
+  const { operations } = files.facts(fileOfPage(files, file));
   return [...new Set(operations.flatMap(({ responses }) => responses.map(({ code }) => code)))].sort();
 }
 

@@ -1,4 +1,4 @@
-import { createApiFiles, fileOfPage, versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { createApiFiles, versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { downloadsOf } from '@api-docs/openapi-reference/downloads';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
@@ -17,14 +17,9 @@ export const API_FILE = apiFile;
 /** What readers can download, as paths below the base path. */
 export const downloads = downloadsOf(API_FILE);
 
-/** Where the OpenAPI files are. */
-const places = { options: withDefaults({ file: API_FILE }) };
-
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
-export const apiVersionFile = (version: string): string => versionFile(places, version);
-
-/** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
-export const apiFileOf = (page: string): string => fileOfPage(places, page);
+export const apiVersionFile = (version: string): string =>
+  versionFile({ options: withDefaults({ file: API_FILE }) }, version);
 
 /** Creates the reader of this site's OpenAPI files, in which it fills in the brand. */
 export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {

@@ -1,4 +1,4 @@
-/** Changes to each category page between docs versions, by its path. Written by `@api-docs/version-comparisons`. */
+/** Changes to each category page between docs versions, by its path. Written by `index.ts`. */
 declare module '@generated/compare/default/categories.json' {
   import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
