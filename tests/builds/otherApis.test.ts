@@ -222,13 +222,15 @@ describe('the pages of other APIs in a browser', () => {
     // Schemas have longer names in a merged document.
     const card = await payment.getByRole('option', { name: /Card$/ }).textContent();
     await payment.getByLabel('How to send payment').selectOption(card);
-    await expectPage(payment.getByRole('textbox', { name: 'kind' })).toHaveValue('card');
+    // A field with suggestions.
+    await expectPage(payment.getByRole('combobox', { name: 'kind' })).toHaveValue('card');
     await payment.getByRole('textbox', { name: 'number' }).fill('4');
     await box(page, 'weight').fill('18446744073709551615');
+    const sendEmpty = page.getByRole('button', { name: 'Send an empty text' });
     const note = dialog(page)
-      .locator('div', { has: box(page, 'note') })
-      .last();
-    await note.getByRole('button', { name: 'Send an empty text' }).click();
+      .locator('div', { has: page.getByRole('textbox', { name: 'note', exact: true }) })
+      .filter({ has: sendEmpty });
+    await note.last().getByRole('button', { name: 'Send an empty text' }).click();
     await dialog(page).getByLabel('How to send remark').selectOption('null');
     await box(page, '__proto__').fill('kept');
     await box(page, 'hasOwnProperty').fill('own');
