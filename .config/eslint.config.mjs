@@ -39,7 +39,17 @@ const PACKAGES = [
 /** Modules of packages that also run in the browser. */
 const BROWSER_MODULES = {
   kit: [
-    ...['closestName', 'codeHtml', 'decodableUrl', 'defined', 'joinNames', 'json', 'jsonPointer', 'markdownPath'],
+    ...[
+      'closestName',
+      'codeHtml',
+      'decodableUrl',
+      'decoded',
+      'defined',
+      'joinNames',
+      'json',
+      'jsonPointer',
+      'markdownPath',
+    ],
     ...['memoize', 'own', 'reportUrl'],
   ],
   ui: ['.*'],

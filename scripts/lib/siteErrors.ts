@@ -11,6 +11,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { decoded } from '@api-docs/kit/decoded';
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
@@ -29,7 +30,7 @@ import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHead
 import { rehypeMedia } from '../../site/plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../site/plugins/content/remarkFileNames';
 import { createSite } from '../../site/plugins/createSite';
-import { decoded, isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
+import { isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
 
 const site = createSite({ siteDir: projectDir, brand, mode: 'production' });

@@ -4,6 +4,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 
 import { closestName } from '@api-docs/kit/closestName';
 import { buildError } from '@api-docs/kit/buildError';
+import { decoded } from '@api-docs/kit/decoded';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 
 /** Keys of a JSON path. */
@@ -70,17 +71,10 @@ export function isMapping(value: unknown): value is Mapping {
 
 /** Returns the keys of a JSON pointer, for example of `/paths/~1jobs~1%7Bid%7D`. */
 export function pointerKeys(pointer: string): string[] {
-  const decode = (key: string) => {
-    try {
-      return decodeURIComponent(key);
-    } catch {
-      return key;
-    }
-  };
   return pointer
     .split('/')
     .slice(1)
-    .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /**

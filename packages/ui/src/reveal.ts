@@ -1,14 +1,8 @@
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import { decoded } from '@api-docs/kit/decoded';
 
 /** Returns the target of a fragment, such as `#request`. */
 export function targetOf(hash: string): HTMLElement | null {
-  const name = decode(hash.slice(1));
+  const name = decoded(hash.slice(1));
   return document.getElementById(name) ?? document.querySelector(`a[name="${CSS.escape(name)}"]`);
 }
 

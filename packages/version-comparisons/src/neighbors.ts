@@ -14,6 +14,7 @@ export function groupNeighbors<Item>(
   return groups;
 }
 
+/** Returns whether two runs look the same, whatever their texts. */
 export function hasSameFormatting(one: Run, other: Run): boolean {
   return one.code === other.code && one.strong === other.strong && one.emphasis === other.emphasis;
 }

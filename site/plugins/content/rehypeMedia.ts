@@ -9,9 +9,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { decoded } from '@api-docs/kit/decoded';
 import { projectPath } from '@api-docs/kit/paths';
 
-import { decoded, isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
+import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
 
 declare module 'vfile' {
   interface DataMap {

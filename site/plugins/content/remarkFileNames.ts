@@ -5,8 +5,9 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { decoded } from '@api-docs/kit/decoded';
 
-import { decoded, locationOf } from '../lib/pageNodes';
+import { locationOf } from '../lib/pageNodes';
 
 /** Signs of file names: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
 const UNUSABLE = /[!?#%]/;

@@ -20,12 +20,3 @@ export function textAttributes({ attributes }: JsxElement): Partial<Record<strin
 export function locationOf({ position }: Node, file: string, siteDir: string): string {
   return `${projectPath(siteDir, file)}:${position?.start.line ?? 1}`;
 }
-
-/** Decodes the path of a URL. One that is malformed stays as it is. */
-export function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}

@@ -1,10 +1,4 @@
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import { decoded } from '@api-docs/kit/decoded';
 
 /**
  * Converts the path in the address bar to the form of the site's paths.
@@ -14,7 +8,7 @@ function decode(text: string): string {
  */
 export function requestedPath(pathname: string, basePath: string): string {
   const below = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-  const segments = decode(below)
+  const segments = decoded(below)
     .toLowerCase()
     .replace(/(?:\/?index)?\.(?:html?|mdx?)$/, '')
     .split('/')
