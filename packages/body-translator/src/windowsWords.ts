@@ -68,8 +68,9 @@ const IN_POWERSHELL = {
   comment: /#[^\n]*/y,
   separator: /\n|;|\|\||&&|[|&]/y,
   escaped: /`([^])/y,
-  variable: /\$(?:env:)?(?:(\w+)|\{([^}]+)\})/iy,
-  command: /\$\([^)]*\)/y,
+  // Neither reads on behind what it cannot contain: a text in which many of them have no end would take minutes.
+  variable: /\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy,
+  command: /\$\((?:[^()]|\([^()]*\))*\)/y,
   quote: /"/y,
   plain: /[^\s'"`$;|&#@]+|[^]/y,
 };
