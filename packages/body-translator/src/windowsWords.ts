@@ -7,7 +7,7 @@ export type Shell = 'sh' | 'cmd' | 'PowerShell';
 /** What a command for a shell of Windows has. Commands for others can have some of it, too, so that each shell is tried. */
 const MARKS: Readonly<Record<Exclude<Shell, 'sh'>, RegExp>> = {
   // A continued line, an escaped quote, a path with backslashes, or a doubled quote in a text.
-  cmd: /\^\r?\n|\bcurl(?:\.exe)?"? \^"|\b[a-z]:\\[^\n"]*\bcurl(?:\.exe)?["\s]|[^\s"=]""[^\s"]/i,
+  cmd: /\^\r?\n|\bcurl(?:\.exe)?"? \^"|\b[a-z]:\\[^\n":]*\bcurl(?:\.exe)?["\s]|[^\s"=]""[^\s"]/i,
   // A continued line, an escaped quote, a doubled apostrophe, a variable, a text of several lines, or a call of a path.
   PowerShell: /`\r?\n|`"|[^\s'=\\]''[^\s']|\$env:|@['"]\r?\n|^\s*&\s+['"]/i,
 };
@@ -37,7 +37,7 @@ function withoutCarets(text: string): string {
 class CmdReader extends CommandReader {
   read(): ShellCommand[] {
     let isQuoted = false;
-    for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\*"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
+    for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\+"*|"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
       const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
       if (token.startsWith('\n')) this.endCommand(token.trim() === '|');
       else if (quotes !== '') {

@@ -98,6 +98,8 @@ describe('a long text', () => {
     'curl ^\n^',
     'curl "$a"',
     "curl $'\\",
+    'curl \\',
+    'curl a:\\',
   ])('%j repeated is read or is a problem', (part) => {
     // What follows the name of the program is repeated.
     const [, start = '', rest = part] = /^(curl )?([^]*)$/.exec(part) ?? [];
