@@ -33,7 +33,7 @@ import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { code, paragraph } from '@api-docs/kit/blocks';
 
-import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+import type { ApiFieldsProps, RenderedFieldRow } from './types';
 import {
   asText,
   operationLink,
@@ -345,7 +345,9 @@ export function successorGeneration(facts: ApiFacts, successor: Operation | unde
   return (successor && currentGeneration(facts, successor)) ?? 'New';
 }
 
-const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
+export type FieldMapProps = ReturnType<typeof fieldMapProps>;
+
+const fieldMapProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
