@@ -180,8 +180,8 @@ const apiDownloadsProps = ({ files }: PageContext) => {
 };
 
 export const OPERATION_COMPONENTS: FactComponents = {
-  ApiOperations: { attributes: [], computeProps: apiOperationsProps, showsAll: true },
-  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText, showsAll: true },
+  ApiOperations: { attributes: [], computeProps: apiOperationsProps },
+  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
   BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
