@@ -37,13 +37,12 @@ export interface FieldSection {
   panels?: { name: string; anchor: string; sections: FieldSection[] }[];
 }
 
-/** Props of `<ApiFields>`, `<RequestSchema>` and `<ResponseSchema>`. */
 export interface ApiFieldsProps {
   /** The table calls a field of a reply "present" instead of "required". */
   part: 'request' | 'reply';
   caption: string;
-  /** Set if a heading above the table names the body, so that the caption is only for screen readers. */
-  isBelowHeading?: boolean;
+  /** Set in the reference: headings name the tables, so that the captions are only for screen readers. */
+  isBelowHeading?: true | undefined;
   sections: FieldSection[];
 }
 

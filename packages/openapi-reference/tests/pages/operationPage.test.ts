@@ -9,7 +9,7 @@ import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
-const SCHEMA = '<RequestSchema operation="/v2/big_mood_swing" />';
+const SCHEMA = '<ApiFields operation="/v2/big_mood_swing" part="request" />';
 const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
 
 /** Returns a JSON body with these facts about the whole body. */
