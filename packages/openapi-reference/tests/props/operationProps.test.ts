@@ -17,13 +17,6 @@ const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
 describe('apiOperationsProps', () => {
   const { groups } = apiOperationsProps(context);
 
-  it('groups the operations by tag, in the order of the tags', () => {
-    expect(groups.map(({ tag, html, operations }) => [tag, html, operations.map(({ path }) => path)])).toEqual([
-      ['Scores', 'All <code>scores</code>.', ['/v2/tone']],
-      ['Old', 'Before.', ['/v1/tone']],
-    ]);
-  });
-
   it('describes an operation by its first sentence and the fields to send', () => {
     expect(groups[0]?.operations).toEqual([
       { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: '', toSend: ['text'] },
