@@ -97,8 +97,7 @@ export async function loadComponents(folder: string): Promise<Components> {
     plugins: [theme],
   });
   const components = (await import(pathToFileURL(outfile).href)) as Components;
-  const { ApiFields = () => null } = components;
-  return { ...components, RequestSchema: ApiFields, ResponseSchema: ApiFields, RequestBuilder: () => null };
+  return { ...components, RequestBuilder: () => null };
 }
 
 /** A page of the reference as readers get it. */

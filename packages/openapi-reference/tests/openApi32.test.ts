@@ -122,7 +122,7 @@ describe('the page of an operation', () => {
 
 describe('the landing page', () => {
   it('has the groups of tags with what is around them', () => {
-    const { groups } = apiOperationsProps(page, {});
+    const { groups } = apiOperationsProps(page);
     expect(groups.map(({ tag }) => tag)).toEqual([
       'Ships at sea',
       'Ships at sea › Their cargo',

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '@api-docs/openapi-reference/props/types';
+import type { StatusCodesProps } from '@api-docs/openapi-reference/props/operationProps';
 
 /** The documented statuses of an operation, in short. */
 export default function StatusList({ rows }: StatusCodesProps): ReactNode {

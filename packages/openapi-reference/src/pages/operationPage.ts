@@ -352,7 +352,7 @@ function mainRequest(operation: Operation, { attributes }: Owner): string {
   const condition = field && describeCondition(field.limits);
   return blocks(
     field ? schemaDescription(field) : 'The file has no schema of this body.',
-    field && `<RequestSchema ${attributes} />`,
+    field && `<ApiFields ${attributes} part="request" />`,
     condition && `The body needs ${condition}.`,
     (field !== undefined || hasRequestForm(operation)) && `<RequestBuilder ${attributes} />`,
     ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
@@ -412,7 +412,7 @@ function replyBody(operation: Operation, { attributes }: Owner): string {
     '## Reply body',
     code !== '200' && `The reply of status ${code}.`,
     schemaDescription(json.field),
-    `<ResponseSchema ${attributes} />`,
+    `<ApiFields ${attributes} part="reply" />`,
   );
 }
 

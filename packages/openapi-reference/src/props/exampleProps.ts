@@ -14,8 +14,15 @@ import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import type { ApiFiles } from '../apiFiles';
-import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
-import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
+import {
+  asText,
+  operationLink,
+  type Attributes,
+  type FactComponents,
+  type PageContext,
+  type PropsFunction,
+} from './pageContext';
+import type { ApiReplyProps, HighlightedCode } from './types';
 import { replyShape } from './replyShape';
 
 /** Colors code. */
@@ -36,18 +43,21 @@ export function formatJson(value: Json): string {
   return stringifyJson(value, 2).replace(NUMBERS, (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`);
 }
 
+export type ApiSampleProps = ReturnType<typeof sampleProps>;
+
 function sampleProps(
   files: ApiFiles,
   found: Operation,
   { key, summary, operation, values }: CallExample,
   languages: readonly SampleLanguage[],
-): ApiSampleProps {
+) {
   const { method, path } = found;
   const samples = renderSamples(operation, values, languages);
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
     example: key,
     name: summary,
+    // What the call does, for example `Score an open insult`.
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
     samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
   };
@@ -95,7 +105,9 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
 
 const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [codeBlock(json, `Reply of ${operation}`)]);
 
-export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
+export type ApiExplorerProps = ReturnType<typeof apiExplorerProps>;
+
+export const apiExplorerProps = (context: PageContext, { operation }: Attributes) => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const calls = callExamples(found, facts);

@@ -33,7 +33,7 @@ import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { code, paragraph } from '@api-docs/kit/blocks';
 
-import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+import type { ApiFieldsProps, RenderedFieldRow } from './types';
 import {
   asText,
   operationLink,
@@ -46,6 +46,7 @@ import {
 } from './pageContext';
 import { fieldSections } from './fieldSections';
 import { operationOrigin } from '../operationOrigin';
+import { isReferencePage } from '../referenceFolder';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
@@ -317,6 +318,7 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
   return {
     part,
     caption: `${title} of ${owner}`,
+    isBelowHeading: isReferencePage(context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
 };
@@ -332,20 +334,14 @@ const apiFieldsText: TextFunction = (context, attributes) => {
   return { blocks: [], body: defined<ShownBody>({ owner, part, section, field }) };
 };
 
-/** The props of the fields of a JSON body, below a heading that names it. */
-const schemaProps =
-  (part: 'request' | 'reply'): PropsFunction<ApiFieldsProps> =>
-  (context, attributes) => ({ ...apiFieldsProps(context, { ...attributes, part }), isBelowHeading: true });
-
-export const requestSchemaProps = schemaProps('request');
-export const responseSchemaProps = schemaProps('reply');
-
 /** Returns what the API of a successor is called. */
 export function successorGeneration(facts: ApiFacts, successor: Operation | undefined): string {
   return (successor && currentGeneration(facts, successor)) ?? 'New';
 }
 
-const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
+export type FieldMapProps = ReturnType<typeof fieldMapProps>;
+
+const fieldMapProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
@@ -375,7 +371,5 @@ export const FIELD_COMPONENTS: FactComponents = {
     computeProps: apiFieldsProps,
     readText: apiFieldsText,
   },
-  RequestSchema: { attributes: ['operation'], computeProps: requestSchemaProps },
-  ResponseSchema: { attributes: ['operation'], computeProps: responseSchemaProps },
   FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps, readText: fieldMapText },
 };

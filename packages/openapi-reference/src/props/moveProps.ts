@@ -9,8 +9,7 @@ import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { item, paragraph } from '@api-docs/kit/blocks';
 
-import type { BodyMoveProps, UndocumentedProps } from './types';
-import { asText, type FactComponents, type PropsFunction } from './pageContext';
+import { asText, type Attributes, type FactComponents, type PageContext } from './pageContext';
 import { listPaths, successorGeneration, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { operationMove } from '../moves';
@@ -48,12 +47,14 @@ function successorGaps({ reply }: Operation, dropped: readonly string[]): string
   ];
 }
 
+export type UndocumentedProps = ReturnType<typeof undocumentedProps>;
+
 /**
  * Lists what is not documented about a legacy call and its successor, as far as the OpenAPI file shows it.
  *
  * @throws if nothing is left open
  */
-export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, files, page }, { operation, body }) => {
+export const undocumentedProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
@@ -84,12 +85,14 @@ const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
   ...items.map((html) => item({ text: htmlToText(html) })),
 ]);
 
+export type BodyMoveProps = ReturnType<typeof bodyMoveProps>;
+
 /**
  * Translates an example of a legacy operation to the body of its successor.
  *
  * @throws if the operation has no successor, or if the successor needs a value that the example does not have
  */
-export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
+export const bodyMoveProps = ({ facts, files, page }: PageContext, { operation, example }: Attributes) => {
   const found = findOperation(facts, operation ?? '', page);
   const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
   const move = operationMove({ files, facts }, found, succession);

@@ -16,17 +16,8 @@ import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
-import type {
-  ApiChangesProps,
-  ApiDownloadsProps,
-  ApiOperationsProps,
-  MethodEndpointProps,
-  OperationLink,
-  BodyTranslatorProps,
-  RequestBuilderProps,
-  StatusCodesProps,
-} from './types';
+import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import type { OperationLink } from './types';
 
 function successorLink({ facts, files, page }: PageContext, operation: Operation): OperationLink | undefined {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
@@ -34,7 +25,9 @@ function successorLink({ facts, files, page }: PageContext, operation: Operation
   return successor && operationLink(files, successor);
 }
 
-export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
+export type MethodEndpointProps = ReturnType<typeof methodEndpointProps>;
+
+export const methodEndpointProps = (context: PageContext, { operation }: Attributes) => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const { title, replaced, alone } = files.options.deprecation;
@@ -49,7 +42,9 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
   };
 };
 
-export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files, page }, { operation }) => {
+export type StatusCodesProps = ReturnType<typeof statusCodesProps>;
+
+export const statusCodesProps = ({ facts, files, page }: PageContext, { operation }: Attributes) => {
   const { route, explainedStatuses } = files.options;
   const isExplaining = explainedStatuses.length > 0;
   const { method, responses, body } = findOperation(facts, operation ?? '', page);
@@ -73,11 +68,17 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files
   };
 };
 
-const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
+export type RequestBuilderProps = ReturnType<typeof requestBuilderProps>;
+
+const requestBuilderProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
+  // It names the module that the request builder loads when it is opened.
   operation: findOperation(facts, operation ?? '', page).id,
 });
 
-const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
+export type BodyTranslatorProps = ReturnType<typeof bodyTranslatorProps>;
+
+const bodyTranslatorProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
+  // Empty for the move that the reader's text fits.
   move: operation === undefined ? '' : findOperation(facts, operation, page).id,
 });
 
@@ -88,7 +89,9 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .map(({ name }) => name);
 }
 
-export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
+export type ApiOperationsProps = ReturnType<typeof apiOperationsProps>;
+
+export const apiOperationsProps = (context: PageContext) => ({
   hint: context.files.options.filterHint ?? context.facts.operations[0]?.name ?? '',
   groups: flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
@@ -107,7 +110,9 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
     })),
 });
 
-export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, page }, { from, to }) => {
+export type ApiChangesProps = ReturnType<typeof apiChangesProps>;
+
+export const apiChangesProps = ({ facts, files, page }: PageContext, { from, to }: Attributes) => {
   if (from === undefined) {
     throw buildError({
       file: page,
@@ -160,7 +165,9 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
   return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
 }
 
-const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+export type ApiDownloadsProps = ReturnType<typeof apiDownloadsProps>;
+
+const apiDownloadsProps = ({ files }: PageContext) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
   return {
@@ -173,8 +180,8 @@ const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
 };
 
 export const OPERATION_COMPONENTS: FactComponents = {
-  ApiOperations: { attributes: [], computeProps: apiOperationsProps, showsAll: true },
-  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText, showsAll: true },
+  ApiOperations: { attributes: [], computeProps: apiOperationsProps },
+  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
   BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },

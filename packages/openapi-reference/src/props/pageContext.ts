@@ -49,8 +49,6 @@ export interface FactComponentDefinition {
   computeProps: PropsFunction<object>;
   /** Undefined for a component that comparisons leave out. */
   readText?: TextFunction;
-  /** Set if the component shows facts of all operations. */
-  showsAll?: true;
 }
 
 /** Components with facts, by their names in pages. */

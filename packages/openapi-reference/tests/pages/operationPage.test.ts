@@ -9,7 +9,7 @@ import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
-const SCHEMA = '<RequestSchema operation="/v2/big_mood_swing" />';
+const SCHEMA = '<ApiFields operation="/v2/big_mood_swing" part="request" />';
 const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
 
 /** Returns a JSON body with these facts about the whole body. */
@@ -40,21 +40,17 @@ function section(text: string, heading: string): string | undefined {
 describe('operationPage', () => {
   it.each([
     ['without backticks', 'Reads `text` and `id`. More.', 'Reads text and id.'],
-    ['on one line', 'Reads\na\ntext. More.', 'Reads a text.'],
     ['with a colon', 'Reads: a text. More.', 'Reads: a text.'],
   ])('uses the first sentence as description, %s', (_case, description, expected) => {
     expect(frontMatter(page({ description })).description).toBe(expected);
   });
 
-  it.each(['Read: a #1 "text"', "It's", '- & *x', '{{a}} %b ${c}', '@at', '🚀 日本', 'x'.repeat(500)])(
-    'has the summary as its label: %s',
-    (summary) => {
-      expect(frontMatter(page({ summary }))).toMatchObject({
-        title: `POST /v2/big_mood_swing: ${summary}`,
-        sidebar_label: summary,
-      });
-    },
-  );
+  it.each(['Read: a #1 "text"', "It's", '{{a}} %b ${c}', '🚀 日本'])('has the summary as its label: %s', (summary) => {
+    expect(frontMatter(page({ summary }))).toMatchObject({
+      title: `POST /v2/big_mood_swing: ${summary}`,
+      sidebar_label: summary,
+    });
+  });
   it.each([
     ['of a table', '| a |\n| --- |\n| b |', '- `v`: default `""`.\n\n    | a |\n    | - |\n    | b |'],
     ['of code', 'Like:\n\n```\nimport a\n```', '- `v`: default `""`. Like:\n\n    ```\n    import a\n    ```'],

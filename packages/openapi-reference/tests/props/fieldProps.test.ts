@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
-import { apiFieldsProps, requestSchemaProps, responseSchemaProps } from '../../src/props/fieldProps';
+import { apiFieldsProps } from '../../src/props/fieldProps';
 import { context } from '../../testing/pageContext';
 
 describe('apiFieldsProps', () => {
@@ -75,12 +75,4 @@ describe('apiFieldsProps', () => {
     const error = errorDetails(() => apiFieldsProps(context, attributes));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', ...details });
   });
-});
-
-it.each([
-  { name: 'requestSchemaProps', schemaProps: requestSchemaProps, part: 'request' },
-  { name: 'responseSchemaProps', schemaProps: responseSchemaProps, part: 'reply' },
-])('$name returns the same as apiFieldsProps for the $part, below a heading', ({ schemaProps, part }) => {
-  const props = apiFieldsProps(context, { operation: 'tone', part });
-  expect(schemaProps(context, { operation: 'tone' })).toEqual({ ...props, isBelowHeading: true });
 });

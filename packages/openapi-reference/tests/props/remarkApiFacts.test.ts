@@ -62,10 +62,6 @@ describe('remarkApiFacts', () => {
     expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);
   });
 
-  it('does not change code blocks', async () => {
-    expect(await propsOf('ApiReply', '```mdx\n<ApiReply operation="mood" />\n```')).toEqual([]);
-  });
-
   it.each([
     [
       'an unknown operation',
@@ -83,7 +79,6 @@ describe('remarkApiFacts', () => {
       { expected: 'no attributes', found: 'tag' },
     ],
     ['an expression', '<ApiReply operation={tone} />', { found: 'operation' }],
-    ['an attribute without value', '<ApiReply operation />', { found: 'operation' }],
     ['spread attributes', '<ApiReply {...props} />', { found: '{…}' }],
   ])('rejects %s', async (_case, page, details) => {
     await expect(propsOf('ApiReply', page)).rejects.toMatchObject({ details });

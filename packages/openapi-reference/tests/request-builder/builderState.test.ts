@@ -5,11 +5,14 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import { formShape } from '../../src/validators/formShape';
 import {
-  builderReducer,
-  type BuilderAction,
-  type BuilderState,
-} from '../../src/components/RequestBuilder/builderState';
-import { EMPTY } from '../../src/components/RequestBuilder/formValue';
+  EMPTY,
+  updateAt,
+  withItem,
+  withName,
+  withVariant,
+  type FieldValue,
+  type Presence,
+} from '../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../src/components/RequestBuilder/readForm';
 
 const text: Schema = { type: 'string' };
@@ -40,27 +43,39 @@ const properties: [string, Schema][] = [
 ];
 const shape = formShape({ type: 'object', properties: Object.fromEntries(properties) }, []);
 
-const write = (path: string[], typed: string): BuilderAction => ({ type: 'write', path, text: typed, presence: 'in' });
-const add = (...path: string[]): BuilderAction => ({ type: 'add', path });
-const send = (...path: string[]): BuilderAction => ({ type: 'choose', path, presence: 'in' });
+/** A change that the reader makes in the form. */
+type Change = (form: FieldValue) => FieldValue;
+
+const at =
+  (path: string[], update: Change): Change =>
+  (form) =>
+    updateAt(form, path, update);
+const write = (path: string[], typed: string) => at(path, (old) => ({ ...old, text: typed, presence: 'in' }));
+const present = (presence: Presence, ...path: string[]) => at(path, (old) => ({ ...old, presence }));
+const add = (...path: string[]) => at(path, withItem);
+const rename = (path: string, name: string) => at([path], (old) => withName(old, FIRST, name));
 
 /** The key of the first added item. */
 const FIRST = '\0' + '0';
 
-/** Returns what is sent after some actions in an empty form. */
-function sent(actions: BuilderAction[]): string {
-  const start: BuilderState = { value: EMPTY, example: '', visited: new Set() };
-  return stringifyJson(readForm(shape, actions.reduce(builderReducer, start).value).json);
+/** Returns what is sent after some changes in an empty form. */
+function sent(changes: Change[]): string {
+  return stringifyJson(
+    readForm(
+      shape,
+      changes.reduce((form, change) => change(form), EMPTY),
+    ).json,
+  );
 }
 
-function choose(variant: number): BuilderAction {
+function choose(variant: number): Change {
   const payment = shape.fields?.find(({ name }) => name === 'payment');
   if (!payment) throw new Error('no payment');
-  return { type: 'choose variant', path: ['payment'], shape: payment, variant };
+  return at(['payment'], (old) => withVariant(old, payment, variant));
 }
 
 describe('a reader can enter', () => {
-  it.each<[string, BuilderAction[], string]>([
+  it.each<[string, Change[], string]>([
     [
       'an item of a list in a list',
       [add('matrix'), add('matrix', FIRST), write(['matrix', FIRST, FIRST], '7')],
@@ -77,16 +92,12 @@ describe('a reader can enter', () => {
     ],
     [
       'a property with a name of its own',
-      [add('labels'), { type: 'rename', path: ['labels'], key: FIRST, name: 'a/b' }, write(['labels', FIRST], 'x')],
+      [add('labels'), rename('labels', 'a/b'), write(['labels', FIRST], 'x')],
       '{"labels":{"a/b":"x"}}',
     ],
     [
       'an object in a map',
-      [
-        add('prices'),
-        { type: 'rename', path: ['prices'], key: FIRST, name: 'EUR' },
-        write(['prices', FIRST, 'cents'], '5'),
-      ],
+      [add('prices'), rename('prices', 'EUR'), write(['prices', FIRST, 'cents'], '5')],
       '{"prices":{"EUR":{"cents":5}}}',
     ],
     [
@@ -104,22 +115,18 @@ describe('a reader can enter', () => {
       [choose(2), write(['payment'], '{"kind": "card", "own": [9007199254740993]}')],
       '{"payment":{"kind":"card","own":[9007199254740993]}}',
     ],
-    ['null instead of a variant', [{ type: 'choose', path: ['payment'], presence: 'null' }], '{"payment":null}'],
+    ['null instead of a variant', [present('null', 'payment')], '{"payment":null}'],
     ['all digits of an integer', [write(['total'], '-18446744073709551615')], '{"total":-18446744073709551615}'],
-    ['an empty text', [send('note')], '{"note":""}'],
-    ['an empty object', [send('meta')], '{"meta":{}}'],
-    ['an empty map', [send('labels')], '{"labels":{}}'],
+    ['an empty text', [present('in', 'note')], '{"note":""}'],
+    ['an empty object', [present('in', 'meta')], '{"meta":{}}'],
+    ['an empty map', [present('in', 'labels')], '{"labels":{}}'],
     ['names with signs', [write(['a/b', 'c.d ~"[0]%'], 'x')], '{"a/b":{"c.d ~\\"[0]%":"x"}}'],
     [
       'names that every object has',
       [write(['constructor'], 'a'), write(['__proto__'], 'b'), write(['hasOwnProperty', 'toString'], 'c')],
       '{"constructor":"a","__proto__":"b","hasOwnProperty":{"toString":"c"}}',
     ],
-    [
-      'null in a list',
-      [add('nullable'), { type: 'choose', path: ['nullable', FIRST], presence: 'null' }],
-      '{"nullable":[null]}',
-    ],
+    ['null in a list', [add('nullable'), present('null', 'nullable', FIRST)], '{"nullable":[null]}'],
   ])('%s', (_case, actions, json) => {
     expect(sent(actions)).toBe(json);
   });

@@ -36,20 +36,4 @@ describe('requestForm for an operation with choices', () => {
     expect(first?.item?.suggestions).toEqual(['grounding', 'tone']);
     expect(query?.requirement).toBe('conditional');
   });
-
-  it('has the examples and the data for samples', () => {
-    expect(form.examples.map(({ key }) => key)).toEqual(['one']);
-    expect(form.operation).toMatchObject({
-      method: 'POST',
-      server: facts.server,
-      path: '/v2/evaluate',
-      body: { mediaType: 'application/json', kind: 'json' },
-      reply: { kind: 'json' },
-    });
-  });
-});
-
-it('the form of an operation with an undocumented reply has samples that print it as text', () => {
-  const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
-  expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });
 });

@@ -18,6 +18,6 @@ export const SITE_COMPONENTS: Readonly<Record<string, FactComponentDefinition>> 
   // Only on the home page.
   ScoreGauge: { attributes: ['operation', 'example'], computeProps: scoreGaugeProps },
   StatusList: { attributes: ['operation'], computeProps: statusCodesProps },
-  MetricInputs: { attributes: [], computeProps: metricInputsProps, showsAll: true },
+  MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
 };

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { ApiChangesProps } from '../../props/types';
+import type { ApiChangesProps } from '../../props/operationProps';
 import styles from './styles.module.css';
 
 type Group = ApiChangesProps['groups'][number];

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 
-import type { ApiDownloadsProps } from '../../props/types';
+import type { ApiDownloadsProps } from '../../props/operationProps';
 
 function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   return (

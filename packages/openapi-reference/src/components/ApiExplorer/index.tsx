@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 // Without the label for readers without JavaScript: each sample starts with its summary.
 import TabPanel from '@api-docs/ui/TabPanel';
 
-import type { ApiExplorerProps } from '../../props/types';
+import type { ApiExplorerProps } from '../../props/exampleProps';
 import ApiReply from '../ApiReply';
 import ApiSample from '../ApiSample';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import Badge from '@api-docs/ui/Badge';
 import FilterTable from '@api-docs/ui/FilterTable';
 
-import type { ApiOperationsProps } from '../../props/types';
+import type { ApiOperationsProps } from '../../props/operationProps';
 import styles from './styles.module.css';
 
 type Group = ApiOperationsProps['groups'][number];

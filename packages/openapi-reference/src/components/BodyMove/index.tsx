@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
-import type { BodyMoveProps } from '../../props/types';
+import type { BodyMoveProps } from '../../props/moveProps';
 
 /** A legacy body and the body that it becomes, side by side on wide screens. */
 export default function BodyMove({ bodies }: BodyMoveProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
-import type { BodyTranslatorProps } from '../../props/types';
+import type { BodyTranslatorProps } from '../../props/operationProps';
 
 async function load(move: string): Promise<ComponentType<OpenedProps>> {
   const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');

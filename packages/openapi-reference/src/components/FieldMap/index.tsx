@@ -5,7 +5,7 @@ import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/d
 import type { FieldChange } from '@api-docs/openapi-facts/differences/mapFields';
 import WithCode from '@api-docs/ui/WithCode';
 
-import type { FieldMapProps } from '../../props/types';
+import type { FieldMapProps } from '../../props/fieldProps';
 import styles from './styles.module.css';
 
 const CHANGE_LABELS: Record<FieldChange, string> = {

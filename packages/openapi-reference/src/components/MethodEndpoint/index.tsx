@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
 
-import type { MethodEndpointProps } from '../../props/types';
+import type { MethodEndpointProps } from '../../props/operationProps';
 import styles from './styles.module.css';
 
 /** The head of a reference page: method, URL, and for a deprecated operation its successor. */

@@ -1,7 +1,6 @@
-import { createContext, useContext, type Dispatch } from 'react';
+import { createContext, useContext } from 'react';
 
 import type { FormShape } from '../../validators/types';
-import type { BuilderAction } from './builderState';
 import type { FieldValue, FormPath } from './formValue';
 import type { Hint } from './hints';
 import type { Problem } from './problems';
@@ -20,7 +19,10 @@ export interface LabeledProps extends ValueProps {
 
 /** What all fields of the form share. */
 export interface Builder {
-  dispatch: Dispatch<BuilderAction>;
+  /** Changes the value at a form path. */
+  change(path: FormPath, update: (old: FieldValue) => FieldValue): void;
+  /** Notes that the value at a form path had the focus and lost it. */
+  visit(path: FormPath): void;
   /** Returns the id of the control, or of the group of controls, at a form path. */
   idOf(path: FormPath): string;
   /** Returns the messages to show beside a control; a field that was not visited yet is not reported as missing. */

@@ -1,16 +1,5 @@
-import type { FormShape, RequestForm } from '../../validators/types';
-import {
-  EMPTY,
-  pathKey,
-  updateAt,
-  valueFromJson,
-  withItem,
-  withoutItem,
-  withVariant,
-  type FieldValue,
-  type FormPath,
-  type Presence,
-} from './formValue';
+import type { RequestForm } from '../../validators/types';
+import { EMPTY, pathKey, updateAt, valueFromJson, type FieldValue, type FormPath } from './formValue';
 
 /** The state of an open request builder. It is never stored or sent. */
 export interface BuilderState {
@@ -21,14 +10,9 @@ export interface BuilderState {
   visited: ReadonlySet<string>;
 }
 
-/** A change that the reader makes in the form. */
+/** What the reader does in the form. */
 export type BuilderAction =
-  | { type: 'write'; path: FormPath; text: string; presence: Presence }
-  | { type: 'choose'; path: FormPath; presence: Presence }
-  | { type: 'choose variant'; path: FormPath; shape: FormShape; variant: number }
-  | { type: 'add'; path: FormPath }
-  | { type: 'rename'; path: FormPath; key: string; name: string }
-  | { type: 'remove'; path: FormPath; key: string; owner: FormShape }
+  | { type: 'change'; path: FormPath; update: (old: FieldValue) => FieldValue }
   | { type: 'visit'; path: FormPath }
   | { type: 'start'; form: RequestForm; example: string };
 
@@ -48,31 +32,7 @@ export function startFrom(form: RequestForm, example: string): BuilderState {
 
 /** Reducer of the request builder. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
-  const change = (path: FormPath, update: (old: FieldValue) => FieldValue): BuilderState => ({
-    ...state,
-    value: updateAt(state.value, path, update),
-  });
-  switch (action.type) {
-    case 'write':
-      return change(action.path, (old) => ({ ...old, text: action.text, presence: action.presence }));
-    case 'choose':
-      return change(action.path, (old) => ({ ...old, presence: action.presence }));
-    case 'choose variant':
-      return change(action.path, (old) => withVariant(old, action.shape, action.variant));
-    case 'add':
-      return change(action.path, withItem);
-    case 'rename':
-      return change(action.path, (old) => ({
-        ...old,
-        items: old.items.map((item) => (item.key === action.key ? { ...item, name: action.name } : item)),
-      }));
-    case 'remove':
-      return change(action.path, (old) => withoutItem(old, action.key, action.owner));
-    case 'visit': {
-      const key = pathKey(action.path);
-      return state.visited.has(key) ? state : { ...state, visited: new Set([...state.visited, key]) };
-    }
-    case 'start':
-      return startFrom(action.form, action.example);
-  }
+  if (action.type === 'start') return startFrom(action.form, action.example);
+  if (action.type === 'change') return { ...state, value: updateAt(state.value, action.path, action.update) };
+  return { ...state, visited: new Set([...state.visited, pathKey(action.path)]) };
 }

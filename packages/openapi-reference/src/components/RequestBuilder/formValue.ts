@@ -150,6 +150,11 @@ export function withItem(value: FieldValue): FieldValue {
   return { ...value, presence: 'in', items: [...value.items, item], added: value.added + 1 };
 }
 
+/** Renames a property whose name the reader chooses. */
+export function withName(value: FieldValue, key: string, name: string): FieldValue {
+  return { ...value, items: value.items.map((item) => (item.key === key ? { ...item, name } : item)) };
+}
+
 /** Removes an item. An empty list is left out if it is not nullable. */
 export function withoutItem(value: FieldValue, key: string, shape: FormShape): FieldValue {
   const items = value.items.filter((item) => item.key !== key);

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
-import type { RequestBuilderProps } from '../../props/types';
+import type { RequestBuilderProps } from '../../props/operationProps';
 import { BUILDER_ID } from './builderId';
 
 /** Loads the dialog, and the form and the validator of an operation. */

@@ -136,7 +136,7 @@ function duplicateMessage({ subject, found, error }: Finding): Message | undefin
 
 /** Returns undefined if there is nothing wrong. */
 function errorMessage(finding: Finding): Message | undefined {
-  const { subject, shape, found, error } = finding;
+  const { subject, shape, error } = finding;
   const { keyword, params, propertyName } = error;
   const { alternatives } = shape ?? {};
   if (keyword === 'uniqueItems') return duplicateMessage(finding);
@@ -154,10 +154,8 @@ function errorMessage(finding: Finding): Message | undefined {
   const words = demand(finding);
   const owner = propertyName === undefined ? subject : `the name of ${subject}`;
   if (words === undefined) return wrong(`${owner} does not fit the rule “${keyword}” of the schema.`);
-  const hasComma = shape?.kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
-  const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
   const missing = /^(?:minItems|minProperties|contains)$/.test(keyword);
-  return { text: `${owner} must ${words}.${advice}`, missing };
+  return { text: `${owner} must ${words}.`, missing };
 }
 
 /** Returns the value at a pointer, and its last steps: an index for an item. */

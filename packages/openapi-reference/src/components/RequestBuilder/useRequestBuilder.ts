@@ -46,7 +46,8 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
 
   const builder = useMemo<Builder>(
     () => ({
-      dispatch,
+      change: (path, update) => dispatch({ type: 'change', path, update }),
+      visit: (path) => dispatch({ type: 'visit', path }),
       idOf: (path) => idOfKey(pathKey(path)),
       notesOf: (path) => {
         const key = pathKey(path);

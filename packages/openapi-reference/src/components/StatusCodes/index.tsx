@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '../../props/types';
+import type { StatusCodesProps } from '../../props/operationProps';
 
 /**
  * The documented statuses of an operation, with links to their explanations, and their bodies if another than the main

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { UndocumentedProps } from '../../props/types';
+import type { UndocumentedProps } from '../../props/moveProps';
 
 /** What is not documented about a legacy call and its successor. */
 export default function Undocumented({ list, items }: UndocumentedProps): ReactNode {

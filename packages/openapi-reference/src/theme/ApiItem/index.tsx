@@ -6,7 +6,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import ApiDownloads from '../../components/ApiDownloads';
 import ApiExplorer from '../../components/ApiExplorer';
-import ApiFields from '../../components/ApiFields';
 import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';
@@ -17,8 +16,8 @@ import RequestBuilder from '../../components/RequestBuilder';
 import StatusCodes from '../../components/StatusCodes';
 
 /**
- * The components of `pages/operationPage.ts`, with the names of the OpenAPI theme's. Registered here and not in
- * `MDXComponents`, so that only pages of the reference load them.
+ * The components of `pages/operationPage.ts`. Registered here and not in `MDXComponents`, so that only pages of the reference
+ * load them.
  */
 const COMPONENTS = {
   ...docsComponents,
@@ -30,8 +29,6 @@ const COMPONENTS = {
   OperationColumns,
   PageContents,
   RequestBuilder,
-  RequestSchema: ApiFields,
-  ResponseSchema: ApiFields,
   StatusCodes,
 };
 

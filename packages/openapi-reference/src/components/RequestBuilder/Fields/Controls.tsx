@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
-import type { Presence } from '../formValue';
+import { withVariant, type Presence } from '../formValue';
 import styles from './styles.module.css';
 
 /** Characters in a line of a text area on a wide screen. */
@@ -33,9 +33,9 @@ function emptyLabel({ requirement, default: fallback }: ControlProps['shape']): 
 
 /** The native control of a text, number, boolean or JSON value. */
 export function Control({ shape, value, path, id, label, describedBy }: ControlProps): ReactNode {
-  const { dispatch, notesOf } = useBuilder();
+  const { change, visit, notesOf } = useBuilder();
   const write = (text: string) => {
-    dispatch({ type: 'write', path, text, presence: text === '' && !shape.nullable ? 'out' : 'in' });
+    change(path, (old) => ({ ...old, text, presence: text === '' && !shape.nullable ? 'out' : 'in' }));
   };
   const common = {
     id,
@@ -46,7 +46,7 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
     'aria-describedby': describedBy,
     'aria-invalid': notesOf(path).problem ? true : undefined,
     onChange: (event: { target: { value: string } }) => write(event.target.value),
-    onBlur: () => dispatch({ type: 'visit', path }),
+    onBlur: () => visit(path),
   };
   if (shape.kind === 'boolean') {
     return (
@@ -81,11 +81,14 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
 
 /** Chooses whether a value is left out, null or filled in, and which of its variants. */
 export function PresenceChoice({ shape, value, path, label }: LabeledProps): ReactNode {
-  const { dispatch } = useBuilder();
+  const { change } = useBuilder();
   const { variants, nullable } = shape;
   const choose = (chosen: string) => {
-    if (variants && /^\d/.test(chosen)) dispatch({ type: 'choose variant', path, shape, variant: Number(chosen) });
-    else dispatch({ type: 'choose', path, presence: chosen as Presence });
+    change(path, (old) =>
+      variants && /^\d/.test(chosen)
+        ? withVariant(old, shape, Number(chosen))
+        : { ...old, presence: chosen as Presence },
+    );
   };
   return (
     <select

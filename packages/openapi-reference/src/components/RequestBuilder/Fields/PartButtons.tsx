@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useBuilder, type LabeledProps } from '../builderContext';
-import { nextKey, type FieldValue } from '../formValue';
+import { nextKey, withItem, withoutItem, type FieldValue } from '../formValue';
 import styles from './styles.module.css';
 
 /** Returns whether there is nothing in a value. */
@@ -12,7 +12,7 @@ function isBlank({ text, items, fields }: FieldValue): boolean {
 
 /** The buttons below a value: they add an item or a property, or choose between an empty value and none. */
 export function PartButtons({ shape, value, path, label }: LabeledProps): ReactNode {
-  const { dispatch, idOf, focusAfterRender } = useBuilder();
+  const { change, idOf, focusAfterRender } = useBuilder();
   const { kind, item, entry, canBeEmpty, nullable } = shape;
   const part = item ? 'item' : entry ? 'property' : undefined;
   const isEmpty = ['text', 'list', 'object'].includes(kind) && isBlank(value);
@@ -20,7 +20,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
   const isChoice = isEmpty && !nullable && (isSent || canBeEmpty);
   if (!part && !isChoice && !(isEmpty && isSent)) return null;
   const add = () => {
-    dispatch({ type: 'add', path });
+    change(path, withItem);
     focusAfterRender(idOf([...path, nextKey(value)]));
   };
   return (
@@ -41,7 +41,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
         <button
           type="button"
           className={styles.quiet}
-          onClick={() => dispatch({ type: 'choose', path, presence: isSent ? 'out' : 'in' })}
+          onClick={() => change(path, (old) => ({ ...old, presence: isSent ? 'out' : 'in' }))}
         >
           {isSent ? 'Leave it out' : `Send an empty ${kind}`}
         </button>
@@ -52,12 +52,12 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
 
 /** Removes an item or a property and moves the focus to its neighbor. */
 export function RemoveButton({ owner, label, item }: { owner: LabeledProps; label: string; item: string }): ReactNode {
-  const { dispatch, idOf, focusAfterRender } = useBuilder();
+  const { change, idOf, focusAfterRender } = useBuilder();
   const remove = () => {
     const keys = owner.value.items.map(({ key }) => key);
     const index = keys.indexOf(item);
     const neighbor = keys[index + 1] ?? keys[index - 1];
-    dispatch({ type: 'remove', path: owner.path, key: item, owner: owner.shape });
+    change(owner.path, (old) => withoutItem(old, item, owner.shape));
     focusAfterRender(neighbor === undefined ? `${idOf(owner.path)}-add` : idOf([...owner.path, neighbor]));
   };
   return (

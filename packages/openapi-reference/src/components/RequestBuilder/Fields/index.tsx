@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode } from 'react';
 import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePath';
-import { chosenShape, EMPTY, hasChoice, itemShape, type FormItem, type FormPath } from '../formValue';
+import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
 import { Control, PresenceChoice } from './Controls';
 import { Facts, Notes } from './Descriptions';
 import { PartButtons, RemoveButton } from './PartButtons';
@@ -16,9 +16,9 @@ function isGroup({ kind }: FormShape): boolean {
 
 /** Returns a blur handler that marks a group as visited once the focus has left all of it. */
 function useVisitOnLeave(path: FormPath) {
-  const { dispatch } = useBuilder();
+  const { visit } = useBuilder();
   return (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'visit', path });
+    if (!event.currentTarget.contains(event.relatedTarget)) visit(path);
   };
 }
 
@@ -61,7 +61,7 @@ interface ItemProps {
 
 /** An item of a list, or a property with the name that the reader types. */
 function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNode {
-  const { dispatch, idOf } = useBuilder();
+  const { change, idOf } = useBuilder();
   const isProperty = owner.shape.kind === 'object';
   const shape = itemShape(owner.shape);
   const path = [...owner.path, key];
@@ -102,7 +102,7 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
               autoComplete="off"
               spellCheck={false}
               value={name}
-              onChange={({ target }) => dispatch({ type: 'rename', path: owner.path, key, name: target.value })}
+              onChange={({ target }) => change(owner.path, (old) => withName(old, key, target.value))}
             />
             <span className={styles.itemLabel}>Value</span>
           </>
