@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { SiteBase } from '../../lib/site';
+import type { Site } from '../../lib/site';
 
 /** The part of a bundler's module statistics that is read here. */
 interface ModuleStats {
@@ -37,7 +37,7 @@ function filesOf(modules: readonly ModuleStats[]): string[] {
 }
 
 /** Docusaurus plugin that collects the source files of what the pages load, for `writeNotices`. */
-export default function notices(_context: LoadContext, { bundledFiles }: Pick<SiteBase, 'bundledFiles'>): Plugin {
+export default function notices(_context: LoadContext, { bundledFiles }: Pick<Site, 'bundledFiles'>): Plugin {
   const collect = {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap('notices', (stats) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type { CSSProperties, ReactNode } from 'react';
 
+import type { Card } from '../../lib/site';
 import { tokenColors } from '../../lib/tokenColors';
-import type { Card } from './planCards';
 
 /** Reads what all cards share: `card.svg` with the mark and the colors filled in, colors, fonts and the wordmark. */
 export function readTheme(siteDir: string, provider: string) {

@@ -4,25 +4,8 @@ import type { LoadedPlugin } from '@docusaurus/types';
 
 import { sitePath } from '@api-docs/kit/sitePaths';
 
-import type { Brand } from '../../../../brand.config';
-import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
-
-/** Text of a social card: the preview image that other sites show next to a link. */
-export interface Card {
-  /** Path below the base path, for example `img/social/docs/intro.png`. */
-  file: string;
-  title: string;
-  /** Section of the page, for example `Docs / Guides`. */
-  section: string;
-  /** Small line at the bottom. */
-  foot: string;
-}
-
-/** Sources of the cards besides the content of other plugins. */
-export interface CardSources {
-  files: Pick<ApiFiles, 'facts' | 'versions'>;
-  brand: Pick<Brand, 'product' | 'provider' | 'tagline' | 'siteUrl' | 'basePath'>;
-}
+import { API_FILE } from '../../api/facts/apiFiles';
+import type { Card, Site } from '../../lib/site';
 
 /** A docs page with its id, or the generated page of a category with its path and title. */
 type Placed = { id: string; title?: string; section: string };
@@ -47,7 +30,7 @@ function placedPages(items: LoadedVersion['sidebars'][string], root: string, sec
  * @param plugins with their content, as Docusaurus gives them to `postBuild`
  * @returns cards by page path: below the base path, with a slash at its end, empty for the home page
  */
-export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: CardSources): Map<string, Card> {
+export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: Site): Map<string, Card> {
   const cards = new Map<string, Card>();
   const add = (path: string, title: string, section: string, foot: string = brand.tagline) => {
     const page = sitePath(path, brand.basePath).slice(1);
