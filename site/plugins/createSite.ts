@@ -1,3 +1,4 @@
+import { digestFiles } from '@api-docs/kit/digestFiles';
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
@@ -7,7 +8,15 @@ import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines
 import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
 import type { Site } from './lib/site';
-import { searchDigest } from './search/searchDigest';
+
+/**
+ * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old
+ * index from the browser's cache. A new name for the same index costs only one request.
+ */
+const SEARCHED = [
+  ...['blog', 'docs', 'openapi', 'versioned_docs', 'versions.json', 'brand.config.ts'],
+  ...['package-lock.json', 'packages', 'site', 'src'],
+];
 
 type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & Partial<Pick<Site, 'assistants'>>;
 
@@ -27,7 +36,7 @@ export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOption
     changeLines: changeLines(comparisons),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
-    indexFiles: () => (indexes ??= indexFiles(searchDigest(siteDir), docsVersions(files.versions()))),
+    indexFiles: () => (indexes ??= indexFiles(digestFiles(siteDir, SEARCHED), docsVersions(files.versions()))),
     bundledFiles: new Set(),
   };
 }
