@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { markdownHooks } from '../../../../site/plugins/content/front-matter/markdownHooks';
@@ -48,10 +47,6 @@ describe('preprocessor', () => {
 
   it('removes control characters, and keeps words apart', () => {
     expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\r\nf');
-  });
-
-  it('reports the file relative to the project', () => {
-    expect(errorDetails(() => preprocess('a\n%brand.x%'))).toMatchObject({ file: 'docs/a.mdx:2' });
   });
 });
 
@@ -125,11 +120,6 @@ describe('parseFrontMatter', () => {
     await expect(parsed).rejects.toThrow(
       /tone\.mdx:6: unknown brand token[^]*tone\.mdx:2: unknown .*"titel"[^]*tone\.mdx:3: invalid .*"description"/,
     );
-  });
-
-  it('does not validate files outside of the content folders', async () => {
-    const frontMatter = { anything: 1 };
-    await expect(parse('partials/note.mdx', frontMatter)).resolves.toEqual({ frontMatter, content: '' });
   });
 });
 
