@@ -39,12 +39,7 @@ Each license is that of the packages named above it.`;
 
 const RULE = '-'.repeat(80);
 
-/**
- * Returns the folders of the packages that contain the files.
- *
- * @param files absolute paths; files outside of packages are skipped
- * @returns absolute paths, unique and sorted
- */
+/** Returns the folders of the packages that contain the files: absolute paths, unique and sorted. Other files are skipped. */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = [...files].flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
   return [...new Set(folders)].sort();
