@@ -124,13 +124,8 @@ function nearPages(docs: Docs, given: string): string[] {
   const { path } = splitAddress(docs.site(), given);
   const paths = pages.map((page) => page.path);
   const closest = closestName(path, paths);
-  const segment = closestName(lastSegment(path), paths.map(lastSegment));
   const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
-  return [
-    ...(closest === undefined ? [] : [closest]),
-    ...paths.filter((known) => segment !== undefined && lastSegment(known) === segment),
-    ...hits.map(({ page }) => page),
-  ];
+  return [...(closest === undefined ? [] : [closest]), ...hits.map(({ page }) => page)];
 }
 
 /**
