@@ -63,7 +63,6 @@ describe('parseFrontMatter', () => {
     ['Snake\\_case\n===\n', 'Snake_case'],
     ['# snake_case &amp; *more*', 'snake_case & more'],
     ['# Plain', undefined],
-    ['## *Not* a title', undefined],
     ['# Computed {title}', undefined],
     ['# Not <valid', undefined],
   ])('has the text of %j as the title of menus and the tab', async (content, title) => {
