@@ -5,7 +5,6 @@ import path from 'node:path';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 import { apiData, validatedOperations } from '@api-docs/assistants/content/apiData';
 import { packExtension } from '@api-docs/assistants/content/extension';
-import { storeIndex } from '@api-docs/assistants/server/storedIndex';
 
 import { brand } from '../brand.config';
 import { assistants } from '../site/config/assistants';
@@ -24,14 +23,13 @@ main(async () => {
   const docs = { buildDir, files, brand, assistants };
   const pages = readMarkdownPages(docs);
   const site = siteData(docs, pages);
-  const indexes = readIndexes(docs).map((file) => [`index ${file.version}`, storeIndex(file)]);
   const code = await bundleServer(projectDir, {
     parts: {
       site,
       pages,
       api: apiData(files, assistants.conditions),
       moves: readMoves(files),
-      ...Object.fromEntries(indexes),
+      ...Object.fromEntries(readIndexes(docs).map((file) => [`index ${file.version}`, file])),
     },
     validated: validatedOperations(files),
   });

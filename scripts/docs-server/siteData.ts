@@ -18,14 +18,9 @@ import { readMoves } from '@api-docs/openapi-reference/moves';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
-import { API_FILE, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import type { Brand } from '../../brand.config';
-import {
-  doNotGuess,
-  preferCurrent,
-  undocumentedFacts,
-  type AssistantOptions,
-} from '../../site/plugins/output/instructions';
+import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import type { Site } from '../../site/plugins/lib/site';
+import { doNotGuess, preferCurrent, undocumentedFacts } from '../../site/plugins/output/instructions';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
@@ -34,12 +29,9 @@ const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
 const COMPARISONS = 'compare/';
 
 /** A finished build and its sources. */
-export interface BuiltDocs {
+export interface BuiltDocs extends Pick<Site, 'files' | 'brand' | 'assistants'> {
   /** Absolute path of the build. */
   buildDir: string;
-  files: ApiFiles;
-  brand: Brand;
-  assistants: AssistantOptions;
 }
 
 /** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
@@ -83,12 +75,9 @@ function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 
-/**
- * Collects what the docs server has to know before the first question.
- *
- * @param pages Markdown by path, see {@link readMarkdownPages}
- */
-export function siteData({ files, brand, assistants }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
+/** Collects what the docs server has to know before the first question, from the Markdown of {@link readMarkdownPages}. */
+export function siteData(docs: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
+  const { files, brand, assistants } = docs;
   const facts = files.facts(API_FILE);
   const released = files.versions();
   const versions = docsVersions(released);
@@ -114,9 +103,7 @@ export function siteData({ files, brand, assistants }: BuiltDocs, pages: Readonl
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [preferCurrent(facts, files.successors()), doNotGuess(undocumentedFacts(files, assistants))].filter(
-      Boolean,
-    ),
+    instructions: [preferCurrent(facts, files.successors()), doNotGuess(undocumentedFacts(docs))].filter(Boolean),
     notPublished: assistants.undocumented?.section ?? 'docs/api/',
     hasMoves: readMoves(files).length > 0,
     firstCall: assistants.firstCall ?? firstCall(facts),

@@ -8,7 +8,7 @@ import { referencePlugins, referenceThemes } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/referenceFolder';
 
 import { brand } from '../../brand.config';
-import type { Site } from '../plugins/createSite';
+import type { Site } from '../plugins/lib/site';
 import { mdxPlugins } from './content';
 
 /** Returns the plugins of the reference. */

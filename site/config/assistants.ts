@@ -1,6 +1,6 @@
 import { brand } from '../../brand.config';
 import { combinedConditions } from '../plugins/api/facts/combineMetrics';
-import type { AssistantOptions } from '../plugins/output/instructions';
+import type { AssistantOptions } from '../plugins/lib/site';
 
 /** What coding assistants get beyond the pages. */
 export const assistants: AssistantOptions = {

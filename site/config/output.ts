@@ -9,7 +9,7 @@ import compare from '@api-docs/version-comparisons';
 import { brand } from '../../brand.config';
 import { browserslist } from '../../package.json';
 import contentFiles from '../plugins/content/contentFiles';
-import type { Site } from '../plugins/createSite';
+import type { Site } from '../plugins/lib/site';
 import buildCommit from '../plugins/output/build-commit';
 import notices from '../plugins/output/notices';
 import styles from '../plugins/output/styles';

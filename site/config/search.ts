@@ -2,7 +2,7 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { localSearch } from '@api-docs/local-search';
 
-import type { Site } from '../plugins/createSite';
+import type { Site } from '../plugins/lib/site';
 import { blogDescription, searchHelp } from '..';
 
 /** The parts of the site that a search can be limited to. */

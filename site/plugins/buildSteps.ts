@@ -1,19 +1,4 @@
-import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
-
-import type { Site } from './createSite';
-import type { FinishedInput } from './lib/site';
-import type { ReadPage } from './output/readPages';
-import type { Card } from './pages/social-cards/planCards';
-
-/** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
-export interface Build extends FinishedInput {
-  site: Site;
-  /** What the finished pages say. */
-  contents: ReadonlyMap<string, ReadPage>;
-  /** Social cards by page path. */
-  cards: ReadonlyMap<string, Card>;
-  redirects: readonly Redirect[];
-}
+import type { Build } from './lib/site';
 
 /** A step that takes what earlier steps gave. It returns what it gives to later ones, a part of the build, or nothing. */
 type PageStep = (build: Build) => unknown;

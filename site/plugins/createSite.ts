@@ -1,29 +1,24 @@
+import { digestFiles } from '@api-docs/kit/digestFiles';
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
-import { readMovedPages, type MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { comparisonCache, type ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-import { changeLines, type ChangeLines } from '@api-docs/version-comparisons/summaries/changeLines';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import { comparisonCache } from '@api-docs/version-comparisons/siteComparisons';
+import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brandedPages } from './content/brand';
-import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
-import type { SiteBase } from './lib/site';
-import type { AssistantOptions } from './output/instructions';
-import { searchDigest } from './search/searchDigest';
+import { openApiFiles } from './api/facts/apiFiles';
+import type { Site } from './lib/site';
 
-/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
-export interface Site extends SiteBase {
-  /** The OpenAPI files. */
-  files: ApiFiles;
-  assistants: AssistantOptions;
-  /** Differences between docs versions. */
-  comparisons: ComparisonCache;
-  /** For each docs page, the lines below its title about changes in other versions. */
-  changeLines: ChangeLines;
-  /** @throws if `moved.yaml` is invalid */
-  movedPages(): MovedPages;
-}
+/**
+ * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old
+ * index from the browser's cache. A new name for the same index costs only one request.
+ */
+const SEARCHED = [
+  ...['blog', 'docs', 'openapi', 'versioned_docs', 'versions.json', 'brand.config.ts'],
+  ...['package-lock.json', 'packages', 'site', 'src'],
+];
 
-type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & { assistants?: AssistantOptions };
+type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & Partial<Pick<Site, 'assistants'>>;
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
 export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOptions): Site {
@@ -41,7 +36,7 @@ export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOption
     changeLines: changeLines(comparisons),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
-    indexFiles: () => (indexes ??= indexFiles(searchDigest(siteDir), docsVersions(files.versions()))),
+    indexFiles: () => (indexes ??= indexFiles(digestFiles(siteDir, SEARCHED), docsVersions(files.versions()))),
     bundledFiles: new Set(),
   };
 }

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { BUILD_STEPS, type Build } from './buildSteps';
-import type { Site } from './createSite';
+import { BUILD_STEPS } from './buildSteps';
+import type { Build, Site } from './lib/site';
 
 /** Docusaurus plugin that runs the steps after the compilation, one after the other. */
 export default function runSteps(_context: LoadContext, site: Site): Plugin {

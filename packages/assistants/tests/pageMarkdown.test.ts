@@ -23,26 +23,6 @@ function markdownOf(content: string): string {
 }
 
 describe('pageMarkdown', () => {
-  it('writes title, description, version, kind, URL and index to the front matter', () => {
-    const html =
-      '<head><meta name="description" content="Find what names a person, and say so in a sentence that is long enough to be wrapped."><link rel="canonical" href="https://docs.test/base/docs/pii/"></head><main><h1>PII</h1><p>Text.</p></main>';
-    expect(pageMarkdown(html, LOCATION).text).toMatchInlineSnapshot(`
-      "---
-      title: PII
-      description: Find what names a person, and say so in a sentence that is long enough to be wrapped.
-      version: v2.0.0 (latest)
-      kind: guide
-      url: https://docs.test/base/docs/pii/
-      index: https://docs.test/base/docs/llms.txt
-      ---
-
-      # PII
-
-      Text.
-      "
-    `);
-  });
-
   it('uses <title> for a page without a heading', () => {
     expect(pageMarkdown('<title>Plan</title><body><p>Text.</p></body>', LOCATION)).toMatchObject({
       title: 'Plan',
@@ -62,11 +42,6 @@ describe('pageMarkdown', () => {
   });
 
   it.each([
-    [
-      'links to the Markdown version of other pages',
-      '<p><a href="/base/docs/intro/#step-1">Start</a></p>',
-      '[Start](https://docs.test/base/docs/intro.md#step-1)',
-    ],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
     [
       'the id of a heading',
@@ -78,23 +53,11 @@ describe('pageMarkdown', () => {
       '<p><a href="/base/search/">Search</a></p>',
       '[Search](https://docs.test/base/search/)',
     ],
-    ['keeps links to other sites', '<p><a href="https://x.test/">X</a></p>', '[X](https://x.test/)'],
-    ['omits navigation and buttons', '<nav>Home</nav><button>Copy</button><p>Text.</p>', 'Text.'],
     ['replaces a figure by its label', '<div role="img" aria-label="A call"><svg></svg></div>', '*Figure: A call*'],
-    [
-      'keeps the language and the lines of code',
-      '<div class="language-bash"><pre class="prism-code language-bash"><code>a \\\n  <span class="code-name">b</span></code></pre></div>',
-      '```bash\na \\\n  b\n```',
-    ],
     [
       'puts the title of code after its language and omits line numbers',
       '<div class="theme-code-block"><div class="code-title">a "b".js</div><pre class="language-js"><code><span class="code-line" data-line="1"><span>x\n</span></span><span class="code-line mark" data-line="2"><span>y</span></span></code></pre><div><button>Copy</button></div></div>',
       '```js title=\'a "b".js\'\nx\ny\n```',
-    ],
-    [
-      'shows the language of a tab',
-      '<p class="without-js">Python</p><pre class="language-python"><code>x = 1</code></pre>',
-      '**Python**\n\n```python\nx = 1\n```',
     ],
     [
       'gives each fact about a field a column, and omits columns without facts',
@@ -105,11 +68,6 @@ describe('pageMarkdown', () => {
       'keeps tables in the facts of a field',
       '<table data-markdown="request-fields"><tbody><tr><th><code>a</code><span><span>string</span></span></th><td><div></div><ul><li>range 0-1</li><li><p><code>1</code>:</p>\n<table><thead><tr><th>Code</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></li><li>c</li></ul></td></tr></tbody></table>',
       '| Field | Type | Notes |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code: b; c |',
-    ],
-    [
-      'says whether a field of a reply is present',
-      '<table data-markdown="reply-fields"><tbody><tr><th><code>a</code><span><span>list</span><span data-markdown="always">always present</span></span></th><td><div></div></td></tr><tr><th><code>a[].b</code><span><span>any</span><span>in every item</span></span></th><td><div></div></td></tr></tbody></table>',
-      '| Field | Type | Present |\n| - | - | - |\n| `a` | list | always |\n| `a[].b` | any | in every item |',
     ],
     [
       'writes the number of posts behind a tag',

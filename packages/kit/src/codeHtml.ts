@@ -3,11 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/**
- * Converts highlighted code back to plain text.
- *
- * @param html HTML from `highlight`
- */
+/** Converts HTML from `highlight` back to plain text. */
 export function plainCode(html: string): string {
   return html
     .replace(/<\/?span[^>]*>/g, '')

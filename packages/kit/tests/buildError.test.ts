@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildError, collectErrors, spellingRemedy, throwErrors, type BuildErrorDetails } from '../src/buildError';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../src/buildError';
 
 const DETAILS = {
   file: 'docs/tone.mdx:7',
@@ -41,14 +41,5 @@ describe('errors of a page', () => {
     expect(errors).toEqual([DETAILS, other]);
     expect(() => throwErrors(errors)).toThrow(/^docs\/tone\.mdx:7: [^]*\ndocs\/tone\.mdx:9: /);
     expect(() => collectErrors(errors, () => JSON.parse('{'))).toThrow(SyntaxError);
-  });
-});
-
-describe('spellingRemedy', () => {
-  it.each([
-    ['corrects a misspelled name', 'tittle', 'write "title"'],
-    ['returns the advice if no name is similar', 'zebra', 'remove it'],
-  ])('%s', (_behavior, name, expected) => {
-    expect(spellingRemedy(name, ['title', 'description'], 'remove it')).toBe(expected);
   });
 });

@@ -88,15 +88,4 @@ describe('versionPairs', () => {
   ])('returns %s', (_case, count, expected) => {
     expect(pairsOf(orderOf(count))).toEqual(expected);
   });
-
-  it.each([2, 3, 5, 10, 40])(
-    'returns at most three pairs for each of %i versions, the older version first',
-    (count) => {
-      const order = orderOf(count);
-      const pairs = versionPairs(order);
-      expect(pairs.length).toBeLessThanOrEqual(3 * count);
-      expect(new Set(pairsOf(order)).size).toBe(pairs.length);
-      expect(pairs.every(({ older, newer }) => order.indexOf(older) < order.indexOf(newer))).toBe(true);
-    },
-  );
 });

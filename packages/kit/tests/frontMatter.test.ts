@@ -20,17 +20,6 @@ describe('splitFrontMatter', () => {
   });
 });
 
-describe('readFrontMatter', () => {
-  it.each([
-    ['the fields', '---\ntitle: PII\nsidebar_position: 2\n---\n\nText.\n', { title: 'PII', sidebar_position: 2 }],
-    ['brand tokens', "---\ntitle: '%brand.product%'\n---\n", { title: '%brand.product%' }],
-    ['empty front matter', '---\n\n---\n', {}],
-    ['a page without front matter', '# Text\n', {}],
-  ])('reads %s', (_case, content, fields) => {
-    expect(readFrontMatter(path.join(tempFolder({ 'page.mdx': content }), 'page.mdx'))).toEqual(fields);
-  });
-});
-
 describe('parseFrontMatter', () => {
   it('rejects a text that other code has read before', async () => {
     const source = '---\ntitle: One: two\n---\n';

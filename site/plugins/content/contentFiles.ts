@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { markdownRule } from '@api-docs/kit/markdownRule';
 
-import type { SiteBase } from '../lib/site';
+import type { Site } from '../lib/site';
 import { checkDataFiles, dataFolders } from './front-matter/dataFiles';
 import { checkTags } from './front-matter/tags';
 import { writeImportQuery } from './headings/importQuery';
@@ -11,7 +11,7 @@ import { writeImportQuery } from './headings/importQuery';
  * Docusaurus plugin that checks the files of categories, tags and authors, and the tags of all pages. It does not wait for the
  * disk, so its errors come before those of Docusaurus.
  */
-export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<SiteBase, 'files'>): Plugin {
+export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
   return {
     name: 'content-files',
     getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],

@@ -1,33 +1,80 @@
 import type { Props } from '@docusaurus/types';
 
+import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
+import type { IndexedPage } from '@api-docs/local-search/searchIndex';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
+import type { ChangeLines } from '@api-docs/version-comparisons/summaries/changeLines';
+
 import type { Brand } from '../../../brand.config';
 
-/** What every plugin and build step may know of the site. Each takes the parts that it needs. */
-export interface SiteBase {
+/** What a site tells coding assistants beyond its pages. Everything may be missing. */
+export interface AssistantOptions {
+  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
+  skill?: { page: string; name: string; about: string };
+  /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
+  undocumented?: { file: string; section: string };
+  /** Returns what else the request of an operation needs, one sentence each. */
+  conditions?(facts: ApiFacts, operation: Operation): string[];
+  /** The call with which the docs begin. Default: that of the first current operation with an example. */
+  firstCall?: { operation: string; example: string };
+}
+
+/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
+export interface Site {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
   /** `development` in `npm start`. */
   mode: 'development' | 'production';
-  files: {
-    /** Returns the released docs versions, the latest first. */
-    versions(): readonly string[];
-  };
+  /** The OpenAPI files. */
+  files: ApiFiles;
+  assistants: AssistantOptions;
+  /** Differences between docs versions. */
+  comparisons: ComparisonCache;
+  /** For each docs page, the lines below its title about changes in other versions. */
+  changeLines: ChangeLines;
+  /** @throws if `moved.yaml` is invalid */
+  movedPages(): MovedPages;
   /** Returns the paths of the search indexes below the base path, by the name of the docs version. */
   indexFiles(): Readonly<Record<string, string>>;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;
 }
 
-/** What a step after the compilation takes, besides what earlier steps gave. */
-export interface StepInput {
-  site: SiteBase;
-  /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+/** What a page says, for search, coding agents and the not-found page. */
+export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
+  /** Undefined for a page without a heading. */
+  indexed: IndexedPage | undefined;
+  /** Undefined for a page without a Markdown version. */
+  markdown: PageMarkdown | undefined;
 }
 
-/** What a step takes that reads the finished pages. */
-export interface FinishedInput extends StepInput {
+/** Text of a social card: the preview image that other sites show next to a link. */
+export interface Card {
+  /** Path below the base path, for example `img/social/docs/intro.png`. */
+  file: string;
+  title: string;
+  /** Section of the page, for example `Docs / Guides`. */
+  section: string;
+  /** Small line at the bottom. */
+  foot: string;
+}
+
+/** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
+export interface Build {
+  site: Site;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
   /** HTML by page path: below the base path with a slash at its end, empty for the home page. */
   pages: ReadonlyMap<string, string>;
+  /** What the finished pages say. */
+  contents: ReadonlyMap<string, ReadPage>;
+  /** Social cards by page path. */
+  cards: ReadonlyMap<string, Card>;
+  redirects: readonly Redirect[];
 }

@@ -1,15 +1,12 @@
 import { finishPages } from '@api-docs/finished-pages/finishPages';
 
-import { planCards, type Card, type CardSources } from '../pages/social-cards/planCards';
+import { planCards } from '../pages/social-cards/planCards';
 import { socialTags } from '../pages/social-cards/socialTags';
 import { feedLinks } from './feeds/feedLinks';
-import type { StepInput } from '../lib/site';
+import type { Build } from '../lib/site';
 
 /** Finishes every page that Docusaurus has written. Plans the social cards for it. */
-export default function finishSite({ site, built }: StepInput & { site: Pick<CardSources, 'files'> }): {
-  pages: Map<string, string>;
-  cards: Map<string, Card>;
-} {
+export default function finishSite({ site, built }: Build): Pick<Build, 'pages' | 'cards'> {
   const cards = planCards(built.plugins, site);
   const cardTags = socialTags(cards, site);
   const pages = finishPages({

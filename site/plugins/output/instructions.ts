@@ -6,22 +6,11 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { MARKDOWN_HINT } from '@api-docs/assistants/markdown/writeAgentFiles';
 
-import { downloads, type ApiFiles } from '../api/facts/apiFiles';
+import { downloads } from '../api/facts/apiFiles';
+import type { AssistantOptions, Site } from '../lib/site';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
-
-/** What a site tells coding assistants beyond its pages. Everything may be missing. */
-export interface AssistantOptions {
-  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
-  skill?: { page: string; name: string; about: string };
-  /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
-  undocumented?: { file: string; section: string };
-  /** Returns what else the request of an operation needs, one sentence each. */
-  conditions?(facts: ApiFacts, operation: Operation): string[];
-  /** The call with which the docs begin. Default: that of the first current operation with an example. */
-  firstCall?: { operation: string; example: string };
-}
 
 /** Source of the instructions. */
 export interface InstructionFacts {
@@ -58,10 +47,10 @@ export function preferCurrent({ operations }: ApiFacts, successors: Successors):
 }
 
 /** Returns the facts that are not documented, one Markdown list item each. */
-export function undocumentedFacts(
-  files: Pick<ApiFiles, 'brandedText'>,
-  { undocumented }: Pick<AssistantOptions, 'undocumented'>,
-): string[] {
+export function undocumentedFacts({
+  files,
+  assistants: { undocumented },
+}: Pick<Site, 'files' | 'assistants'>): string[] {
   if (!undocumented) return [];
   return [...files.brandedText(undocumented.file).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
 }
@@ -86,11 +75,8 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
 }
 
 /**
- * Returns the instructions of an index: which API and which docs to prefer, which facts are not documented, and where files
- * are.
- *
- * @param own docs version that the index covers
- * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
+ * Returns the instructions of the index of a docs version: which API and docs to prefer, which facts are not documented, where
+ * files are. One line of Markdown each, with plain URLs, because the links of an index lead to pages.
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
   const { siteRoot, facts, successors, notPublished, skill } = site;

@@ -1,21 +1,12 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
-import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
-import type { IndexedPage } from '@api-docs/local-search/searchIndex';
+import { parsePage } from '@api-docs/kit/parsePage';
 import { indexPage } from '@api-docs/local-search/build/indexPage';
-import { pageMarkdown, type PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
+import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { pageLocation } from '@api-docs/assistants/markdown/readPages';
 
-import type { FinishedInput } from '../lib/site';
+import type { Build, ReadPage } from '../lib/site';
 import { searchedValues } from '../..';
-
-/** What a page says, for search, coding agents and the not-found page. */
-export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
-  /** Undefined for a page without a heading. */
-  indexed: IndexedPage | undefined;
-  /** Undefined for {@link PAGES_WITHOUT_MARKDOWN}. */
-  markdown: PageMarkdown | undefined;
-}
 
 /** What pages of the reference are. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -24,9 +15,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
-export default function readPages({ site, built, pages }: FinishedInput): {
-  contents: Map<string, ReadPage>;
-} {
+export default function readPages({ site, built, pages }: Build): Pick<Build, 'contents'> {
   const versions = docsVersions(site.files.versions());
   const read = (html: string, page: string): ReadPage => {
     const parsed = parsePage(html);

@@ -1,27 +1,20 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
-import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { pageOrder } from '@api-docs/assistants/markdown/pageOrder';
 import { writeAgentFiles } from '@api-docs/assistants/markdown/writeAgentFiles';
 
-import { API_FILE, downloads, type ApiFiles } from '../api/facts/apiFiles';
-import type { StepInput } from '../lib/site';
-import { instructions, undocumentedFacts, type AssistantOptions } from './instructions';
-
-interface AgentFilesInput extends StepInput {
-  site: StepInput['site'] & { files: ApiFiles; assistants: AssistantOptions };
-  /** What the finished pages say, by page path. */
-  contents: ReadonlyMap<string, { markdown: PageMarkdown | undefined }>;
-}
+import { API_FILE, downloads } from '../api/facts/apiFiles';
+import type { Build } from '../lib/site';
+import { instructions, undocumentedFacts } from './instructions';
 
 /** Writes the files for coding agents. */
-export default function writeSiteAgentFiles({ site, built, contents }: AgentFilesInput): void {
+export default function writeSiteAgentFiles({ site, built, contents }: Build): void {
   const { files, brand, assistants } = site;
   const { skill } = assistants;
   const { siteUrl, basePath, product } = brand;
   const versions = docsVersions(files.versions());
   const facts = files.facts(API_FILE);
   const successors = files.successors();
-  const notPublished = undocumentedFacts(files, assistants);
+  const notPublished = undocumentedFacts(site);
   writeAgentFiles({
     built,
     product,

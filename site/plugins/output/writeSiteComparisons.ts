@@ -1,12 +1,8 @@
-import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
 import { writeComparisons } from '@api-docs/version-comparisons/writeComparisons';
 
-import type { FinishedInput } from '../lib/site';
+import type { Build } from '../lib/site';
 
 /** Writes the comparisons of docs versions. */
-export default function writeSiteComparisons({
-  site,
-  ...build
-}: FinishedInput & { site: { comparisons: ComparisonCache } }): void {
-  writeComparisons({ ...build, comparisons: site.comparisons });
+export default function writeSiteComparisons({ site: { comparisons }, built, pages }: Build): void {
+  writeComparisons({ comparisons, built, pages });
 }

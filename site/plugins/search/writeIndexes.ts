@@ -6,30 +6,26 @@ import type { IndexSources } from '@api-docs/local-search/build/buildIndexes';
 import { parseSynonyms, readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
 import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
 
-import { API_FILE, apiVersionFile, type ApiFiles } from '../api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../api/facts/apiFiles';
 import { replaceTokens } from '../content/brand';
-import type { StepInput } from '../lib/site';
+import type { Build, Site } from '../lib/site';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 
 /** The table of synonyms, relative to the project. */
 const SYNONYMS_FILE = 'site/config/synonyms.yaml';
 
 /** Reads the table of synonyms and replaces its brand tokens. Throws if the table is invalid. */
-export function siteSynonyms({ siteDir, brand }: Pick<StepInput['site'], 'siteDir' | 'brand'>): Synonyms {
+export function siteSynonyms({ siteDir, brand }: Pick<Site, 'siteDir' | 'brand'>): Synonyms {
   if (!existsSync(path.join(siteDir, SYNONYMS_FILE)))
     return parseSynonyms({ targets: [], sameMeaning: [] }, SYNONYMS_FILE);
   return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
 }
 
-/** What the indexes take of a site. */
-type IndexedSite = Pick<StepInput['site'], 'siteDir' | 'brand'> & { files: ApiFiles };
-
-/**
- * Returns the sources of the search indexes.
- *
- * @param pages what the finished pages say, by page path
- */
-export function indexSources({ siteDir, brand, files }: IndexedSite, pages: IndexSources['pages']): IndexSources {
+/** Returns the sources of the search indexes; `pages` is what the finished pages say, by page path. */
+export function indexSources(
+  { siteDir, brand, files }: Pick<Site, 'siteDir' | 'brand' | 'files'>,
+  pages: IndexSources['pages'],
+): IndexSources {
   return {
     pages,
     versions: docsVersions(files.versions()),
@@ -39,12 +35,7 @@ export function indexSources({ siteDir, brand, files }: IndexedSite, pages: Inde
   };
 }
 
-interface IndexesInput extends StepInput {
-  site: StepInput['site'] & IndexedSite;
-  contents: IndexSources['pages'];
-}
-
 /** Writes the search index of each docs version. */
-export default function writeIndexes({ site, built, contents }: IndexesInput): void {
+export default function writeIndexes({ site, built, contents }: Build): void {
   writeSearchIndexes({ built, indexFiles: site.indexFiles(), ...indexSources(site, contents) });
 }

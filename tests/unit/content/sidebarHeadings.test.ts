@@ -38,7 +38,3 @@ it('shows a heading above the page that has it, at every depth', async () => {
     ['Metrics', '# Safety', 'pii', 'toxicity', '# Cost &amp; carbon', 'cost', 'notes'],
   ]);
 });
-
-it('leaves pages without a heading as they are', async () => {
-  expect(await shown([doc('intro'), doc('change-log')])).toEqual(['intro', 'change-log']);
-});

@@ -30,17 +30,12 @@ describe('addReferenceNames', () => {
   it('adds paths to operations and shared fields to the envelope', () => {
     const pages = [landing('envelope'), page('api/metrics/v4alpha/pii', 'PII'), page('intro', 'Intro')];
     addReferenceNames(pages, FACTS);
+    expect(pages.map(({ method }) => method)).toEqual([undefined, 'POST', undefined]);
     expect(pages.map(({ entries }) => entries.map(({ names }) => names))).toEqual([
       [[], ['metadata', 'correlation_id', 'data']],
       [['/metrics/v4alpha/pii', 'v4alpha/pii']],
       [[]],
     ]);
-  });
-
-  it('names the method of an operation', () => {
-    const pages = [landing('envelope'), page('api/metrics/v4alpha/pii', 'PII')];
-    addReferenceNames(pages, FACTS);
-    expect(pages.map(({ method }) => method)).toEqual([undefined, 'POST']);
   });
 
   it('throws if the landing page lacks the heading #envelope', () => {

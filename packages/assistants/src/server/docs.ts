@@ -1,11 +1,12 @@
 import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
+import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 
 import type { ApiData, PartName, SiteData } from './data';
-import { restoreIndex, type StoredIndex } from './storedIndex';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;
@@ -13,17 +14,15 @@ const EXCERPT_LENGTH = 160;
 export type Docs = ReturnType<typeof openDocs>;
 
 /**
- * Returns everything that the server knows. It is unpacked at the first question that needs it.
- *
- * @param unpack returns the JSON of a part
- * @param validators id of an operation → loads its validator
+ * Returns everything that the server knows. `unpack` returns the JSON of a part, at the first question that needs it; `validators`
+ * load the validator of an operation, by its id.
  */
 export function openDocs(
   unpack: (part: PartName) => string,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ) {
   const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
-  const index = memoize((version: string) => restoreIndex(JSON.parse(unpack(`index ${version}`)) as StoredIndex));
+  const index = memoize((version: string) => invertedIndex(JSON.parse(unpack(`index ${version}`)) as SearchIndexFile));
   return {
     site: () => read('site') as SiteData,
     /** Returns the Markdown of all pages and comparisons, by path. */

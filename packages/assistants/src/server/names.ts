@@ -47,11 +47,8 @@ function pathOf(given: string): string {
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
- * meant, and rather POST than another method. A path with a slash at its end is not the same as one without.
- *
- * @param operations of one docs version
- * @throws if there is no such operation, with the closest name
+ * Finds an operation of a docs version by its path, by method and path, by its id, or by the last segment of its path. Of several,
+ * a current one is meant, and rather POST than another method. A slash at the end counts. Throws with the closest name.
  */
 export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
   operations: readonly Named[],
@@ -86,11 +83,7 @@ export function namesakes(operations: readonly OperationFact[], own: OperationFa
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/**
- * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
- *
- * @param path of the current operation
- */
+/** Returns the name that a legacy field or metric has now, first of the operation at `path`; undefined if it is no former name. */
 export function newName(docs: Docs, path: string, old: string): string | undefined {
   const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
   const renamed = docs.moves().flatMap(({ path: legacy = '', fields, successor }) => {
@@ -131,13 +124,8 @@ function nearPages(docs: Docs, given: string): string[] {
   const { path } = splitAddress(docs.site(), given);
   const paths = pages.map((page) => page.path);
   const closest = closestName(path, paths);
-  const segment = closestName(lastSegment(path), paths.map(lastSegment));
   const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
-  return [
-    ...(closest === undefined ? [] : [closest]),
-    ...paths.filter((known) => segment !== undefined && lastSegment(known) === segment),
-    ...hits.map(({ page }) => page),
-  ];
+  return [...(closest === undefined ? [] : [closest]), ...hits.map(({ page }) => page)];
 }
 
 /**

@@ -7,7 +7,7 @@ import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
 import { commitTimes } from '../../lib/commitTimes';
-import type { FinishedInput } from '../../lib/site';
+import type { Build } from '../../lib/site';
 import { feedDates, RELEASED_DOCS } from './feedDates';
 import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
 import { releaseSections } from './releaseSections';
@@ -45,7 +45,7 @@ function printFeeds(options: FeedOptions, entries: readonly FeedEntry[]): { atom
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
  * version: its section of the page.
  */
-export default function writeFeeds({ site, built, pages }: FinishedInput): void {
+export default function writeFeeds({ site, built, pages }: Build): void {
   const { siteDir, files, brand } = site;
   const { outDir, siteConfig, i18n } = built;
   const homeUrl = brand.siteUrl + brand.basePath;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import type { StepInput } from '../../lib/site';
+import type { Build } from '../../lib/site';
 
 /** Path of the notices below the base path. */
 export const NOTICES_FILE = 'third-party-licenses.txt';
@@ -39,12 +39,7 @@ Each license is that of the packages named above it.`;
 
 const RULE = '-'.repeat(80);
 
-/**
- * Returns the folders of the packages that contain the files.
- *
- * @param files absolute paths; files outside of packages are skipped
- * @returns absolute paths, unique and sorted
- */
+/** Returns the folders of the packages that contain the files: absolute paths, unique and sorted. Other files are skipped. */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = [...files].flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
   return [...new Set(folders)].sort();
@@ -81,7 +76,7 @@ export function formatNotices(notices: readonly Notice[], introduction = INTRODU
  * Writes the licenses of all packages whose code or fonts the pages load. Most licenses require copies to include the
  * notice, and minifiers remove it.
  */
-export default function writeNotices({ site, built }: StepInput): void {
+export default function writeNotices({ site, built }: Build): void {
   const copied = COPIED.map((file) => path.join(site.siteDir, file));
   const notices = packageFolders([...site.bundledFiles, ...copied]).map(readNotice);
   writeFile(path.join(built.outDir, NOTICES_FILE), formatNotices(notices));

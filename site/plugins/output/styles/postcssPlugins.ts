@@ -34,11 +34,7 @@ function selectorsOf(parent: Container<ChildNode> | undefined): string[] {
   return parent?.type === 'rule' ? (parent as Container & { selectors: string[] }).selectors : [];
 }
 
-/**
- * Removes variables from Infima's stylesheet that the site sets for both color modes, or that nothing reads.
- *
- * @param ownStyles CSS with the site's values of Infima variables
- */
+/** Removes variables from Infima's stylesheet that `ownStyles` sets for both color modes, or that nothing reads. */
 export function dropOverridden(ownStyles: string): Plugin {
   return {
     postcssPlugin: 'drop-overridden',

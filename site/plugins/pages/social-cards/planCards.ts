@@ -4,25 +4,8 @@ import type { LoadedPlugin } from '@docusaurus/types';
 
 import { sitePath } from '@api-docs/kit/sitePaths';
 
-import type { Brand } from '../../../../brand.config';
-import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
-
-/** Text of a social card: the preview image that other sites show next to a link. */
-export interface Card {
-  /** Path below the base path, for example `img/social/docs/intro.png`. */
-  file: string;
-  title: string;
-  /** Section of the page, for example `Docs / Guides`. */
-  section: string;
-  /** Small line at the bottom. */
-  foot: string;
-}
-
-/** Sources of the cards besides the content of other plugins. */
-export interface CardSources {
-  files: Pick<ApiFiles, 'facts' | 'versions'>;
-  brand: Pick<Brand, 'product' | 'provider' | 'tagline' | 'siteUrl' | 'basePath'>;
-}
+import { API_FILE } from '../../api/facts/apiFiles';
+import type { Card, Site } from '../../lib/site';
 
 /** A docs page with its id, or the generated page of a category with its path and title. */
 type Placed = { id: string; title?: string; section: string };
@@ -41,13 +24,10 @@ function placedPages(items: LoadedVersion['sidebars'][string], root: string, sec
 }
 
 /**
- * Plans a card for the home page and for each page of the blog, the latest docs version and the API reference, except for
- * pages whose front matter names an image.
- *
- * @param plugins with their content, as Docusaurus gives them to `postBuild`
- * @returns cards by page path: below the base path, with a slash at its end, empty for the home page
+ * Plans a card for the home page and for each page of the blog, the latest docs version and the API reference, by page path,
+ * except for pages whose front matter names an image. The plugins have their content, as in `postBuild`.
  */
-export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: CardSources): Map<string, Card> {
+export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: Site): Map<string, Card> {
   const cards = new Map<string, Card>();
   const add = (path: string, title: string, section: string, foot: string = brand.tagline) => {
     const page = sitePath(path, brand.basePath).slice(1);

@@ -2,7 +2,7 @@ import { escapeHtml } from '@api-docs/kit/codeHtml';
 import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
 
 import { cardAlt } from '../../..';
-import type { Card, CardSources } from './planCards';
+import type { Card, Site } from '../../lib/site';
 
 /** The image of a page that names one in its front matter. */
 const OWN_IMAGE = /<meta [^>]*\bproperty="?og:image\b/;
@@ -11,7 +11,7 @@ const OWN_IMAGE = /<meta [^>]*\bproperty="?og:image\b/;
  * Returns a function that takes a page path and its HTML and returns the `<meta>` elements of the page's card
  * (https://ogp.me): its own one, that of the same page in the latest version, or that of the closest parent page.
  */
-export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: CardSources) {
+export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: Site) {
   const others = docsVersions(files.versions()).filter(({ path }) => path !== LATEST_PATH);
   return (page: string, html: string): string => {
     if (OWN_IMAGE.test(html)) return '';

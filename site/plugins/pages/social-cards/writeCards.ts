@@ -6,19 +6,14 @@ import { renderAsync } from '@resvg/resvg-js';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import type { StepInput } from '../../lib/site';
+import type { Build, Card } from '../../lib/site';
 import { cardSvg, readTheme } from './cardSvg';
-import type { Card } from './planCards';
 
 /** Folder that keeps rendered cards between builds. */
 export const CARD_CACHE = '.cache/social-cards';
 
 /** Writes the social cards. The finished pages have their tags. */
-export default async function writeCards({
-  site,
-  built,
-  cards,
-}: StepInput & { cards: ReadonlyMap<string, Card> }): Promise<void> {
+export default async function writeCards({ site, built, cards }: Build): Promise<void> {
   const theme = readTheme(site.siteDir, site.brand.provider);
   const write = async (card: Card) => {
     const svg = await cardSvg(card, theme);

@@ -10,7 +10,6 @@ function view(request: Json, data: Json) {
 
 describe('replyView', () => {
   it.each<[string, Json]>([
-    ['whose data is empty', {}],
     ['without data', null],
     ['with several metrics', { clarity: {}, tone: {} }],
     ['with findings that are not a list', { pii: {} }],
@@ -61,13 +60,6 @@ describe('replyView', () => {
     ['keeps a text without findings in one piece', 'Nothing here.', [], [{ text: 'Nothing here.' }]],
   ])('%s', (_behavior, text, pii, marked) => {
     expect(view({ text }, { pii })?.marked).toEqual(marked);
-  });
-
-  it.each<[string, ReturnType<typeof finding>[], string]>([
-    ['with findings', [finding([0, 1], 'a')], 'Findings in the text'],
-    ['without findings', [], 'No findings'],
-  ])('titles a text %s', (_case, pii, title) => {
-    expect(view({ text: 'abc' }, { pii })?.markedTitle).toBe(title);
   });
 
   it('marks statements in the response and has their citations', () => {

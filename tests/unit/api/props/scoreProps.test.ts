@@ -78,10 +78,8 @@ describe('scoreScaleProps', () => {
   });
 
   it.each([
-    ['a page without direction', context, {}, 'no such field'],
     ['a metric without a score', { ...lower, frontMatter: { direction: 'findings' } }, {}, 'direction: findings'],
     ['a scale without bands and labels', target, {}, 'low="" high="", direction: target'],
-    ['a scale with only one label', target, { low: 'casual' }, 'low="casual" high="", direction: target'],
     ['labels next to bands', lower, { low: 'a', high: 'b' }, 'low="a" high="b", direction: lower'],
     ['examples without a score', lower, { operation: 'tone' }, '/v2/tone'],
   ])('rejects %s', (_case, given, attributes, found) => {

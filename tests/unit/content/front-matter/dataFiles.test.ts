@@ -1,45 +1,89 @@
 import { describe, expect, it } from 'vitest';
 
+import { generatedIndex } from '@api-docs/kit/categoryFiles';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { checkDataFiles } from '../../../../site/plugins/content/front-matter/dataFiles';
 
-const tags = (content: string) => checkDataFiles(tempFolder({ 'blog/tags.yml': content }), ['blog']);
-const authors = (content: string) => checkDataFiles(tempFolder({ 'blog/authors.yml': content }), ['blog']);
+const CATEGORY = 'docs/a/_category_.json';
+const TAGS = 'blog/tags.yml';
+const AUTHORS = 'blog/authors.yml';
 
-describe('tags.yml', () => {
-  it('accepts complete tags, and a folder without the file', () => {
-    expect(() => tags('hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n')).not.toThrow();
-    expect(() => checkDataFiles(tempFolder(), ['blog'])).not.toThrow();
+const check = (file: string, content: string) => checkDataFiles(tempFolder({ [file]: content }), ['blog', 'docs']);
+
+const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
+
+describe('checkDataFiles', () => {
+  it.each([
+    ['a category with a page', CATEGORY, JSON.stringify({ label: 'A', position: 1, link })],
+    ['a category without a page', CATEGORY, JSON.stringify({ label: 'A', position: 1, link: null })],
+    [
+      'all other fields of a category',
+      CATEGORY,
+      '{"key":"a","description":"A.","collapsed":true,"collapsible":false,"className":"a","customProps":{}}',
+    ],
+    ['complete tags', TAGS, 'hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n'],
+    [
+      'authors with images of this site and links to other hosts',
+      AUTHORS,
+      'ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n',
+    ],
+    ['folders without such files', 'docs/intro.mdx', ''],
+  ])('accepts %s', (_case, file, content) => {
+    expect(() => check(file, content)).not.toThrow();
   });
 
   it.each([
-    ['an empty file', '', 'invalid tag'],
-    ['a list', '- hello\n', 'invalid tag'],
-    ['a tag without a description', 'hello:\n  label: Hello\n  permalink: /hello\n', 'invalid tag hello.description'],
+    ['a link of another type', CATEGORY, '{"label":"A","link":{"to":"/a"}}', 'invalid category link.type'],
+    ['an unknown key of a category', CATEGORY, '{"label":"A","lable":"B"}', 'invalid category'],
+    ['a blank label', CATEGORY, '{"label":" "}', 'invalid category label'],
+    ['a script tag in a label', CATEGORY, '{"label":"A</script>"}', 'invalid category label'],
+    ['an empty file', TAGS, '', 'invalid tag'],
+    ['a tag without a description', TAGS, 'a:\n  label: A\n  permalink: /a\n', 'invalid tag a.description'],
     [
       'two tags with one path',
+      TAGS,
       'c:\n  label: C\n  permalink: /c\n  description: C.\nc++:\n  label: C++\n  permalink: /c\n  description: C++.\n',
       'invalid tag c++.permalink',
     ],
-    ['a path that is a pattern', 'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n', 'invalid tag c.permalink'],
-    ['a tag with an unknown key', 'hello:\n  lable: Hello\n', 'invalid tag hello.label'],
-  ])('rejects %s', (_case, content, problem) => {
-    expect(errorDetails(() => tags(content))).toMatchObject({ file: 'blog/tags.yml', problem });
+    [
+      'a path that is a pattern',
+      TAGS,
+      'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n',
+      'invalid tag c.permalink',
+    ],
+    [
+      'an image of another host',
+      AUTHORS,
+      'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n',
+      'invalid author',
+    ],
+    ['a script tag in a name', AUTHORS, 'ann:\n  name: </script>\n', 'invalid author'],
+  ])('rejects %s', (_case, file, content, problem) => {
+    expect(errorDetails(() => check(file, content))).toMatchObject({ file, problem });
+  });
+
+  it('rejects invalid JSON', () => {
+    expect(errorDetails(() => check(CATEGORY, '{"label": ')).file).toBe(`${CATEGORY}:1`);
   });
 });
 
-describe('authors.yml', () => {
-  it('accepts images of this site, links to other hosts, and a blog without the file', () => {
-    expect(() => authors('ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n')).not.toThrow();
-    expect(() => checkDataFiles(tempFolder(), ['blog'])).not.toThrow();
-  });
-
+describe('generatedIndex', () => {
   it.each([
-    ['an image of another host', 'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n'],
-    ['a script tag in a name', 'ann:\n  name: </script>\n'],
-  ])('rejects %s', (_case, content) => {
-    expect(errorDetails(() => authors(content))).toMatchObject({ file: 'blog/authors.yml', problem: 'invalid author' });
+    ['its own values', { label: 'A', link }, { slug: '/category/a', title: 'A', description: 'All of A.' }],
+    [
+      'those of the category',
+      { label: 'All tones', description: 'Tones.', link: { type: 'generated-index' } },
+      { slug: '/category/all-tones', title: 'All tones', description: 'Tones.' },
+    ],
+    [
+      'the folder without its number',
+      { link: { type: 'generated-index' } },
+      { slug: '/category/tones', title: 'tones', description: '' },
+    ],
+    ['nothing without a generated page', { link: { type: 'doc', id: 'a' } }, undefined],
+  ])('returns %s', (_case, category, index) => {
+    expect(generatedIndex(JSON.stringify(category), 'docs/02-tones/_category_.json')).toEqual(index);
   });
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { markdownHooks } from '../../../../site/plugins/content/front-matter/markdownHooks';
@@ -49,10 +48,6 @@ describe('preprocessor', () => {
   it('removes control characters, and keeps words apart', () => {
     expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\r\nf');
   });
-
-  it('reports the file relative to the project', () => {
-    expect(errorDetails(() => preprocess('a\n%brand.x%'))).toMatchObject({ file: 'docs/a.mdx:2' });
-  });
 });
 
 describe('parseFrontMatter', () => {
@@ -68,7 +63,6 @@ describe('parseFrontMatter', () => {
     ['Snake\\_case\n===\n', 'Snake_case'],
     ['# snake_case &amp; *more*', 'snake_case & more'],
     ['# Plain', undefined],
-    ['## *Not* a title', undefined],
     ['# Computed {title}', undefined],
     ['# Not <valid', undefined],
   ])('has the text of %j as the title of menus and the tab', async (content, title) => {
@@ -125,11 +119,6 @@ describe('parseFrontMatter', () => {
     await expect(parsed).rejects.toThrow(
       /tone\.mdx:6: unknown brand token[^]*tone\.mdx:2: unknown .*"titel"[^]*tone\.mdx:3: invalid .*"description"/,
     );
-  });
-
-  it('does not validate files outside of the content folders', async () => {
-    const frontMatter = { anything: 1 };
-    await expect(parse('partials/note.mdx', frontMatter)).resolves.toEqual({ frontMatter, content: '' });
   });
 });
 

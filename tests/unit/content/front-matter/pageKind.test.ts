@@ -16,8 +16,6 @@ describe('classifyPage', () => {
     [`docs/${METRICS}/${LEGACY}/pii.mdx`, 'v3-metric', 'next', `${METRICS}/${LEGACY}/pii.mdx`],
     [`docs/${METRICS}/index.mdx`, 'doc', 'next', `${METRICS}/index.mdx`],
     ['docs/security-shields/prompt-shield.mdx', 'shield', 'next', 'security-shields/prompt-shield.mdx'],
-    ['docs/security-shields/shields-intro.mdx', 'doc', 'next', 'security-shields/shields-intro.mdx'],
-    ['docs/quickstart-portal/faqs.mdx', 'task', 'next', 'quickstart-portal/faqs.mdx'],
   ])('classifies %s as %s', (file, kind, version, pathInside) => {
     const deprecated = kind === 'v3-metric' ? true : undefined;
     expect({ deprecated: undefined, version: undefined, ...classifyPage(file) }).toEqual({

@@ -37,8 +37,6 @@ describe('the id of a heading', () => {
     ['## Two words', ['two-words: Two words']],
     ['## Chosen {#my-id}', ['my-id: Chosen']],
     ['## Chosen {#my-id} ##', ['my-id: Chosen']],
-    ['Chosen {#my-id}\n---', ['my-id: Chosen']],
-    ['> ## Quoted {#my-id}', ['my-id: Quoted']],
     ['## Escaped \\{#my-id}', ['my-id: Escaped']],
     ['## In a comment {/* #my-id */}', ['my-id: In a comment']],
     ['## Call operator {#Client.__call__}', ['Client.__call__: Call operator']],

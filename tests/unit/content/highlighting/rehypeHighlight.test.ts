@@ -42,9 +42,6 @@ describe('rehypeHighlight', () => {
   it.each([
     ['no language', '```\na\n```', { highlighted: 'a', language: 'text' }],
     ['an unknown language', '```pyhton\na\n```', { highlighted: 'a', language: 'pyhton' }],
-    ['an uppercase language', '```TEXT\na\n```', { highlighted: 'a', language: 'text' }],
-    ['a title', '```text title="a b.txt"\na\n```', { highlighted: 'a', language: 'text', title: 'a b.txt' }],
-    ['other settings', '```text live noInline\na\n```', { highlighted: 'a', language: 'text' }],
     [
       'marked lines',
       '```text {1,3-4}\na\nb\nc\nd\n```',
@@ -71,23 +68,6 @@ describe('rehypeHighlight', () => {
         title: 't',
         highlighted: numbered('1', 'a\n') + numbered('2', 'b', ' theme-code-block-highlighted-line'),
       },
-    ],
-    ['a comment before a line', '```js\n// highlight-next-line\na\nb\n```', { highlighted: `${line('a\n')}b` }],
-    [
-      'comments around lines',
-      '```js\n/* highlight-start */\na\nb\n/* highlight-end */\nc\n```',
-      {
-        highlighted: `${line('a\n')}${line('b\n')}c`,
-      },
-    ],
-    ['a comment of Python', '```py\n# highlight-next-line\na\n```', { highlighted: line('a') }],
-    ['a comment of SQL', '```sql\n-- highlight-next-line\na\n```', { highlighted: line('a') }],
-    ['a comment of HTML', '```html\n<!-- highlight-next-line -->\na\n```', { highlighted: line('a') }],
-    ['a comment of JSX', '```jsx\n{/* highlight-next-line */}\na\n```', { highlighted: line('a') }],
-    [
-      'a comment among others',
-      '```js\n// highlight next line\na // highlight-next-line\n```',
-      { highlighted: expect.not.stringContaining('code-line') as string },
     ],
   ])('highlights a fenced code block with %s', async (_case, page, props) => {
     expect(await codeOf(page)).toEqual([expect.objectContaining(props)]);

@@ -1,4 +1,4 @@
-import type { AssistantOptions } from '../plugins/output/instructions';
+import type { AssistantOptions } from '../plugins/lib/site';
 
 /** What coding assistants get beyond the pages. */
 export const assistants: AssistantOptions = {};
