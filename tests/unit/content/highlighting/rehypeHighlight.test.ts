@@ -42,7 +42,6 @@ describe('rehypeHighlight', () => {
   it.each([
     ['no language', '```\na\n```', { highlighted: 'a', language: 'text' }],
     ['an unknown language', '```pyhton\na\n```', { highlighted: 'a', language: 'pyhton' }],
-    ['an uppercase language', '```TEXT\na\n```', { highlighted: 'a', language: 'text' }],
     ['a title', '```text title="a b.txt"\na\n```', { highlighted: 'a', language: 'text', title: 'a b.txt' }],
     ['other settings', '```text live noInline\na\n```', { highlighted: 'a', language: 'text' }],
     [
@@ -80,8 +79,6 @@ describe('rehypeHighlight', () => {
         highlighted: `${line('a\n')}${line('b\n')}c`,
       },
     ],
-    ['a comment of Python', '```py\n# highlight-next-line\na\n```', { highlighted: line('a') }],
-    ['a comment of SQL', '```sql\n-- highlight-next-line\na\n```', { highlighted: line('a') }],
     ['a comment of HTML', '```html\n<!-- highlight-next-line -->\na\n```', { highlighted: line('a') }],
     ['a comment of JSX', '```jsx\n{/* highlight-next-line */}\na\n```', { highlighted: line('a') }],
     [
