@@ -66,15 +66,6 @@ describe('commitTimes', () => {
     expect(times(dir, 'missing')).toEqual({});
   });
 
-  it('ignores uncommitted changes', () => {
-    git(dir, ['init']);
-    write('a.mdx');
-    commit(1);
-    write('a.mdx', 'two');
-    write('b.mdx');
-    expect(times()).toEqual({ 'a.mdx': [day(1)] });
-  });
-
   it('reads a project in a subfolder of its repository', () => {
     git(root, ['init']);
     write('a.mdx');
