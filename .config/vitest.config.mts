@@ -8,8 +8,8 @@ export default defineConfig({
   resolve: { alias: { '@site': path.resolve(import.meta.dirname, '..') } },
   test: {
     include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-    // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests and fuzzing make in
-    // the quick run, with other facts under frozen versions, with other OpenAPI files, with another brand, which the quick run
+    // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests make in the quick
+    // run, with other facts under frozen versions, with other OpenAPI files, with another brand, which the quick run
     // replaces by a search for brand words, in another folder, with other docs versions, and of new sites.
     exclude:
       process.env.TEST_FULL === 'true'

@@ -24,28 +24,6 @@ function section(id: string) {
   return $(`main section[aria-labelledby="${id}"]`);
 }
 
-describe('the home page', () => {
-  it('opens with the product, the tagline and one sentence', () => {
-    const opening = $('main header');
-    expect(opening.find('h1').text()).toBe(brand.product);
-    const [tagline, lead, ...others] = opening.find('p').toArray();
-    expect($(tagline).text()).toBe(brand.tagline);
-    expect(normalizeSpace($(lead).text())).toMatch(/^[^.]+\.$/);
-    expect(others).toEqual([]);
-  });
-
-  it('links to the introduction, the reference and the quickstart', () => {
-    const routes = (id: string) =>
-      section(id)
-        .find('a')
-        .toArray()
-        .map((link) => routeOf($(link)));
-    expect(routes('first-call')).toContain('/docs/intro/');
-    expect(routes('statuses')).toContain('/docs/api/');
-    expect(routes('portal')).toContain('/docs/category/quickstart-portal/');
-  });
-});
-
 describe('the first call', () => {
   const reference = printedSamples(printedCode());
   const samples = reference.filter(({ page }) => page === 'index.html');

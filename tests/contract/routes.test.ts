@@ -25,12 +25,6 @@ describe('the routes', () => {
     const pages = [...SPECIFIED_ROUTES, ...ADDED_DOCS, ...ADDED_POSTS];
     expect(pages.filter((route) => !builtPage(route).title.endsWith(brand.provider))).toEqual([]);
   });
-
-  it('include a not-found page', () => {
-    const { title, headings } = builtPage('404.html');
-    expect(title).toContain('Page not found');
-    expect(headings).toHaveLength(1);
-  });
 });
 
 it('a page of the latest version is indexed under its own URL and has no banner', () => {

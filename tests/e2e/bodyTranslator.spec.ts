@@ -129,9 +129,6 @@ test.describe('the body translator', () => {
     await open(page);
     for (const [text, message] of [
       ['{\n  "query": "a"\n  "response": "b"\n}', /^Line 3, column 3: /],
-      ['{"query": "a", "query": "b"}', /query is there twice/],
-      ['[1, 2]', /object/],
-      [`{"query": "${'x'.repeat(1_000_001)}"}`, /characters/],
       [`curl ${brand.apiHost}/metrics/v4alpha/pii -d '{"text": "a"}'`, /nothing to move/],
     ] as const) {
       await input(page).fill(text);
@@ -158,24 +155,23 @@ test.describe('the body translator', () => {
     expect(await state()).toBe(before);
   });
 
-  test('passes axe and fits, with a result and with a message, in both themes', async ({ page, visit }) => {
+  test('passes axe and fits, with a result and with a message', async ({ page, visit }) => {
     await visit(PAGE);
     await open(page);
-    const states = [
-      ['{"query": "q", "context": [{"node_id": "a"}], "x": 1, "include_citations": true}', 'Current call'],
-      ['{"a"', 'Line 1'],
-    ] as const;
-    for (const [text, shown] of states) {
+    for (const [text, shown, theme, width] of [
+      [
+        '{"query": "q", "context": [{"node_id": "a"}], "x": 1, "include_citations": true}',
+        'Current call',
+        'light',
+        320,
+      ],
+      ['{"a"', 'Line 1', 'dark', 1440],
+    ] as const) {
       await input(page).fill(text);
       await expect(translator(page)).toContainText(shown);
-      for (const [theme, width] of [
-        ['light', 1440],
-        ['dark', 320],
-      ] as const) {
-        await show(page, { theme, width });
-        expect(await axeFindings(page, 'main'), `${text} ${theme}`).toEqual([]);
-        expect(await overflow(page), `${text} ${width}`).toBe(0);
-      }
+      await show(page, { theme, width });
+      expect(await axeFindings(page, 'main'), text).toEqual([]);
+      expect(await overflow(page), text).toBe(0);
     }
   });
 });

@@ -16,13 +16,10 @@ interface Condition {
 
 /** Conditions under which a page must stay complete, besides those of `designedPages.spec.ts`. */
 const CONDITIONS: Readonly<Record<string, Condition>> = {
-  'zoom 200 %': { width: 640, height: 512 },
   'zoom 400 %': { width: 320, height: 256 },
-  'text spacing': { width: 1280, height: 1024, hasTextSpacing: true },
   'text spacing, 320 px': { width: 320, height: 844, hasTextSpacing: true },
   'forced colors, dark': { width: 1280, height: 1024, palette: 'dark' },
-  'forced colors, light': { width: 1280, height: 1024, palette: 'light' },
-  'forced colors, dark, 320 px': { width: 320, height: 844, palette: 'dark' },
+  'forced colors, light, 320 px': { width: 320, height: 844, palette: 'light' },
 };
 
 /** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */

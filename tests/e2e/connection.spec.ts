@@ -59,17 +59,6 @@ test.describe('a page that loses its connection before hydration', () => {
     expect(loads()).toBe(1);
   });
 
-  test('shows the banner as soon as the reader uses the page', async ({ page }) => {
-    await loseConnection(page, SCRIPTS);
-    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await page.goto(OPERATION);
-    await asked;
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await interact(page);
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByRole('alert')).toContainText('No connection to the site.');
-  });
-
   test('shows no banner if the connection is back when the reader uses the page', async ({ page }) => {
     await loseConnection(page, SCRIPTS);
     const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
@@ -88,18 +77,6 @@ test.describe('a page that loses its connection before hydration', () => {
     await page.unrouteAll();
     await expect(page.getByRole('alert')).toHaveCount(0, ASKS_AGAIN);
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
-  });
-
-  test('opens and closes details', async ({ page }) => {
-    await loseConnection(page, SCRIPTS);
-    await page.goto('./docs/next/change-log/');
-    await interact(page);
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    const details = page.locator('main details').first();
-    await details.locator('summary').click();
-    await expect(details).toHaveAttribute('open');
-    await details.locator('summary').click();
-    await expect(details).not.toHaveAttribute('open');
   });
 
   test('shows the error of a chunk without a reload, which would lose the page', async ({ page }) => {

@@ -27,22 +27,6 @@ test.describe('on a desktop screen', () => {
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
   });
-
-  test('the line of the figure starts at the navbar, and its bob points at the score on the scale', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/');
-    const figure = page.getByRole('img', { name: /^A plumb line over a scale from 0 to 100\. It hangs at / });
-    const score = Number(/hangs at ([\d.]+)/.exec((await figure.getAttribute('aria-label')) ?? '')?.[1]);
-    const box = await figure.boundingBox();
-    const bob = await figure.locator('path').boundingBox();
-    const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    if (!box || !bob || !navbar) throw new Error('the figure is not visible');
-    expect(box.y).toBeCloseTo(navbar.y + navbar.height, 0);
-    expect(bob.x + bob.width / 2).toBeCloseTo(box.x + (box.width * score) / 100, 0);
-    await expect(figure.getByText(String(score))).toBeVisible();
-  });
 });
 
 test('the sample can be copied in the selected language', async ({ page, visit }) => {

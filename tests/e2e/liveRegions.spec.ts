@@ -96,16 +96,6 @@ test.describe('a copy button', () => {
     }
   });
 
-  test('announces that the browser does not allow copying', async ({ page, visit }) => {
-    await visit(PAGE_KINDS.intro);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
-    });
-    await recordAnnouncements(page);
-    await copyButton(page).click();
-    expect(await allAnnouncements(page)).toEqual(['The browser did not allow copying']);
-  });
-
   test.describe('without a clipboard, as on pages without HTTPS,', () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })),
@@ -151,15 +141,5 @@ test('the theme toggle announces the theme once, and keeps its name', async ({ p
     expect(await allAnnouncements(page)).toEqual([`${theme} mode`]);
     await expect(toggle).toHaveAccessibleName('Switch between dark and light mode');
     await expect(toggle).toHaveAccessibleDescription('');
-  }
-});
-
-test('the page actions announce what they copied', async ({ page, visit }) => {
-  await visit(PAGE_KINDS.intro);
-  await recordAnnouncements(page);
-  for (let click = 0; click < 2; click += 1) {
-    await recordAnnouncements(page);
-    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
-    expect(await allAnnouncements(page)).toEqual(['Link copied']);
   }
 });

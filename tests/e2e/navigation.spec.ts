@@ -177,20 +177,10 @@ test.describe('the target of a link is not below the navbar', () => {
 });
 
 test.describe('the table of contents', () => {
-  test('lists the headings of levels 2 and 3, and keeps the current one in view', async ({ page, visit }) => {
+  test('keeps the current heading in view', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 400 });
     await visit('/docs/api/');
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    const tagNames = await contents
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map(
-          (link) => document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').slice(1))?.tagName,
-        ),
-      );
-    expect(new Set(tagNames)).toEqual(new Set(['H2', 'H3']));
-    expect(tagNames).toHaveLength(await page.locator('main .markdown :is(h2, h3)').count());
-
     const last = contents.getByRole('link').last();
     await expect(last).not.toBeInViewport();
     const id = decodeURIComponent((await last.getAttribute('href'))?.slice(1) ?? '');

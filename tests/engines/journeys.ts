@@ -1,4 +1,3 @@
-import { brand } from '../../brand.config';
 import { DESIGNED_KINDS, PAGE_KINDS } from '../support/pages';
 import { LATEST } from '../support/specifiedRoutes';
 import type { EnginePage, Target } from './enginePage';
@@ -53,14 +52,6 @@ const FAILED_SCRIPT =
 
 /** What WebKit says of a script that it stopped loading, because the reader leaves the page. */
 const STOPPED_LOAD = /^failed: <script/;
-
-/** What they and Docusaurus say of storage that is blocked. */
-const BLOCKED_STORAGE = /storage is not available|SecurityError|blocked/i;
-
-/** Makes each access to the storage fail, as a browser that blocks it. */
-const BLOCK_STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
-  Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
-}`;
 
 /** Pages wait for the reader before they load scripts, and no engine restores them from memory. */
 const LATE_SCRIPTS = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -394,95 +385,6 @@ export const JOURNEYS: readonly Journey[] = [
       await page.search('pii');
       await page.press('Enter');
       await page.sees('main article a');
-    },
-  ),
-  journey(
-    'with blocked storage, theme, announcement and links work for this visit',
-    { conditions: { prelude: BLOCK_STORAGE }, expected: BLOCKED_STORAGE },
-    async (page) => {
-      await page.visit(INTRO);
-      await page.click(THEME_BUTTON);
-      await hasTheme(page, 'dark');
-      await page.click(`${ANNOUNCEMENT} button`);
-      await page.seesNo(ANNOUNCEMENT);
-      await page.click(CHANGE_LOG);
-      await hasTitle(page, 'Change-log');
-    },
-  ),
-  journey(
-    'without JavaScript, pages are complete and links and search fields work',
-    { conditions: { noScripts: true }, expected: /script-src|Content.Security|policy/i },
-    async (page) => {
-      await page.open(METRIC);
-      await hasTitle(page, 'Faithfulness');
-      await page.sees('main pre');
-      await page.sees('main table');
-      await page.click(CHANGE_LOG);
-      await hasTitle(page, 'Change-log');
-      // Firefox drops what is typed into a page that has just opened.
-      await page.until('the query is in the field', async () => {
-        await page.click(SEARCH_FIELD);
-        await page.type('pii');
-        return page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value !== '', SEARCH_FIELD);
-      });
-      await page.press('Enter');
-      await page.isAt(/\/search\/\?.*=pii/);
-      await page.sees('h1');
-      if (await page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')) {
-        throw new Error('scripts ran');
-      }
-    },
-  ),
-  journey(
-    'by keyboard: the skip link leads to the content, where a language is selected and its sample copied',
-    {},
-    async (page) => {
-      await page.visit(METRIC);
-      await page.tabTo(SKIP_LINK);
-      await page.press('Enter');
-      await page.tabTo('main [role=tablist] [role=tab][aria-selected=true]');
-      await page.press('ArrowRight');
-      await page.press('Enter');
-      const { name } = await page.sees('main [role=tab][aria-selected=true]');
-      if (name === 'cURL') throw new Error('the arrow key selected no other language');
-      await page.tabTo('main [role=tabpanel]:not([hidden]) button[aria-label^="Copy"]');
-      const { text } = await page.sees('main [role=tabpanel]:not([hidden]) pre');
-      await page.press('Enter');
-      await page.pastes(text);
-    },
-  ),
-  journey('by keyboard: the same page opens in another version, and back', {}, async (page) => {
-    await page.visit(METRIC);
-    for (const [from, to, url] of [
-      [LATEST, 'next', /\/docs\/next\/.*faithfulness\/$/],
-      ['next', LATEST, new RegExp(`/docs/understanding-${brand.slug}-metrics/faithfulness/$`)],
-    ] as const) {
-      await page.tabTo([VERSION_BUTTON, from]);
-      await page.press('Enter');
-      await page.tabTo(['.navbar .dropdown__menu a', to]);
-      await page.press('Enter');
-      await page.isAt(url);
-      await hasTitle(page, 'Faithfulness');
-      await page.seesNo('.navbar .dropdown__menu a');
-    }
-  }),
-  journey(
-    'by keyboard: the menu of a narrow window opens, keeps the focus, and closes',
-    { width: 390 },
-    async (page) => {
-      await page.visit(INTRO);
-      await page.tabTo(MENU_BUTTON);
-      await page.press('Enter');
-      await page.focuses(`${MENU} .navbar-sidebar__close`);
-      await page.press('Escape');
-      await page.seesNo(MENU);
-      await page.focuses(MENU_BUTTON);
-      await page.press('Enter');
-      await page.focuses(`${MENU} .navbar-sidebar__close`);
-      await page.tabTo([`${MENU} a`, 'Change-log']);
-      await page.press('Enter');
-      await hasTitle(page, 'Change-log');
-      await page.seesNo(MENU);
     },
   ),
 ];

@@ -17,8 +17,6 @@ export interface Conditions {
   delay?: (urlPath: string) => number;
   /** JavaScript that runs before all scripts of a page, to change what the browser offers them. */
   prelude?: string;
-  /** Forbids all scripts, as a browser without JavaScript. */
-  noScripts?: boolean;
 }
 
 /** The built site on a free port, whose storage is its own. It can fail, which drivers cannot simulate. */
@@ -80,7 +78,7 @@ export async function startSiteServer(conditions: Conditions): Promise<SiteServe
       return void response.writeHead(204).end();
     }
     site.requests.push(pathname);
-    const { breaks, delay, noScripts, prelude } = site.conditions;
+    const { breaks, delay, prelude } = site.conditions;
     if (breaks?.(pathname)) return void request.socket.destroy();
     if (delay) await sleep(delay(pathname));
     const file = builtFile(buildDir, brand.basePath, pathname);
@@ -89,7 +87,6 @@ export async function startSiteServer(conditions: Conditions): Promise<SiteServe
     response.writeHead(file ? 200 : 404, {
       'Content-Type': type,
       'Cache-Control': 'no-store',
-      ...(noScripts && { 'Content-Security-Policy': "script-src 'none'" }),
     });
     response.end(type.startsWith('text/html') ? withScripts(content.toString(), prelude) : content);
   };

@@ -8,7 +8,7 @@ import { copySite } from '../support/siteCopy';
 import type { Mutant, MutantKind, Outcome } from './mutant';
 import { allMutants } from './mutants';
 
-const MUTANT_KINDS: readonly MutantKind[] = ['front matter', 'token', 'body', 'OpenAPI file', 'table'];
+const MUTANT_KINDS: readonly MutantKind[] = ['OpenAPI file', 'table'];
 
 /** Messages of the runtime, which do not tell writers their mistake. */
 const RUNTIME_ERROR = /\b(?:TypeError|RangeError|ReferenceError|is not a function|is not iterable|Cannot read prop)/;

@@ -1,5 +1,5 @@
 /** The part of the input that a mutant changes. */
-export type MutantKind = 'front matter' | 'token' | 'body' | 'OpenAPI file' | 'table';
+export type MutantKind = 'OpenAPI file' | 'table';
 
 /** A build input with one mistake. */
 export interface Mutant {

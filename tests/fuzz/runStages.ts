@@ -31,7 +31,6 @@ function readersOf(file: string): { name: string; id: string }[] {
   const home = { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (file.startsWith('openapi/')) return [{ name: DOCS, id: 'api' }, home];
   if (file.startsWith('blog/')) return [{ name: 'docusaurus-plugin-content-blog', id: 'default' }];
-  if (file.startsWith('src/pages/')) return [{ name: 'docusaurus-plugin-content-pages', id: 'default' }];
   if (file.startsWith('versioned_docs/')) return [{ name: DOCS, id: 'default' }, home];
   return file.startsWith('docs/') ? [{ name: DOCS, id: 'default' }] : [];
 }
@@ -64,7 +63,6 @@ function landingPage(): string[] {
 
 /** Returns the pages to compile after a change of a file. All paths are relative to the project. */
 function pagesFor(file: string): string[] {
-  if (file.endsWith('.mdx')) return [file];
   if (file === 'openapi/successors.yaml') return [...landingPage(), ...LEGACY_BODIES];
   const [, version] = /^openapi\/versions\/(.+)\.yaml$/.exec(file) ?? [];
   if (version !== undefined) return FACT_PAGES.map((page) => `versioned_docs/version-${version}/${page}`);

@@ -40,13 +40,9 @@ const ANSWERS: Record<string, Answer> = {
   empty: { bytes: response(200, '') },
   'no-json': { bytes: response(200, PRIVATE_TEXT) },
   'cut-json': { bytes: response(200, JSON_TEXT.slice(0, -9)) },
-  'json-text': { bytes: reply(PRIVATE_TEXT) },
   'json-list': { bytes: reply([PRIVATE_TEXT]) },
-  'json-null': { bytes: reply(null) },
   'no-data': { bytes: reply({ message: PRIVATE_TEXT }) },
   'null-data': { bytes: reply({ data: null, message: PRIVATE_TEXT }) },
-  'list-data': { bytes: reply({ data: [], message: PRIVATE_TEXT }) },
-  'text-data': { bytes: reply({ data: PRIVATE_TEXT }) },
   warning: {
     bytes: reply({
       ...DATA,

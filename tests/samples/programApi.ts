@@ -7,7 +7,7 @@ import { bodyOf, localServer } from '../support/localServer';
 import type { Operation } from '../support/openApiDocument';
 
 /** How the API answers: like the mock server, with an error status, never, or with 500 on the current paths alone. */
-export type ApiMode = 'ok' | '401' | '422' | '500' | 'time-out' | 'current-500';
+export type ApiMode = 'ok' | '401' | '500' | 'time-out' | 'current-500';
 
 /** A request of a program. Its status is undefined without an answer. */
 export interface ProgramCall {

@@ -99,7 +99,6 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
 
   describe.each([
     ['401', 1],
-    ['422', 1],
     ['500', TRIES],
     ['time-out', TRIES],
   ] as const)('after %s', (mode, tries) => {
