@@ -4,15 +4,12 @@ import path from 'node:path';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { Card } from '../../lib/site';
-
-/** Example: `  --site-color-accent: #0b5c6b;`. */
-const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
+import { tokenColors } from '../../lib/tokenColors';
 
 /** Reads what all cards share: `card.svg` with the mark and the colors filled in, colors, fonts and the wordmark. */
 export function readTheme(siteDir: string, provider: string) {
   const read = (file: string) => readFileSync(path.join(siteDir, file));
-  const [lightMode = ''] = read('packages/ui/src/tokens.css').toString().split("[data-theme='dark']");
-  const colors = Object.fromEntries([...lightMode.matchAll(COLOR)].map(([, name = '', color = '']) => [name, color]));
+  const colors = tokenColors(siteDir, ['accent', 'brass', 'ink', 'line', 'muted', 'page']);
   const values: Record<string, string> = { ...colors, mark: read('static/img/mark.svg').toString() };
   const template = read('site/plugins/pages/social-cards/card.svg').toString();
   // As woff files, because satori does not support woff2.
