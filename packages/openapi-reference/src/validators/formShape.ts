@@ -80,13 +80,21 @@ function listedValues(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
+function matchesEmpty(pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test('');
+  } catch {
+    return false;
+  }
+}
+
 function canBeEmpty(kind: FormKind, schema: Schema): boolean {
-  const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern } = schema;
+  const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern = [] } = schema;
   const values = listedValues(schema);
   if (kind === 'list') return minItems === 0;
   if (kind === 'object') return required.length === 0 && minProperties === 0 && !alternativesOf(schema);
   const isListed = values === undefined || values.includes('');
-  return kind === 'text' && minLength === 0 && isListed && format === undefined && pattern === undefined;
+  return kind === 'text' && minLength === 0 && isListed && format === undefined && [pattern].flat().every(matchesEmpty);
 }
 
 /** Returns the schemas of properties that only apply under conditions. */
