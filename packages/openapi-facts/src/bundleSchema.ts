@@ -1,16 +1,19 @@
+import { own } from '@api-docs/kit/own';
+
 import { isMapping } from './apiDocument';
 import type { Schema } from './openApiDocument';
 import { modernize, omit, type ResolveRefs } from './readSchema';
+import type { Direction } from './types';
 
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */
 const MAX_EXPANDED = 5000;
 
 /** Keywords whose value is a mapping of schemas. */
-export const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 /** Keywords whose value is a list of schemas. */
-export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Keywords whose value is a schema. */
-export const SINGLE = [
+const SINGLE = [
   ...['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'contains', 'not'],
   ...['if', 'then', 'else'],
 ];
@@ -19,13 +22,21 @@ export const SINGLE = [
 const VALUES = ['default', 'const'];
 
 /** Keywords by which references find a schema. */
-export const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+
+/** Applies a function to the schemas in the value of a keyword. Other values stay. */
+export function mapSchemas(keyword: string, value: unknown, convert: (schema: unknown) => unknown): unknown {
+  if (SINGLE.includes(keyword)) return convert(value);
+  if (LISTS.includes(keyword) && Array.isArray(value)) return value.map(convert);
+  if (!MAPS.includes(keyword) || !isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]));
+}
 
 /**
  * Returns a part of `allOf`; without its variants if one of them extends it, as schemas with a discriminator often have it:
  * a validator would check both without end.
  */
-export function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
+function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
   const { value, refs } = resolve(part);
   const variants = [...(value.oneOf ?? []), ...(value.anyOf ?? [])].map((one) => resolve(one).value);
   const isExtended = variants.some(({ allOf = [] }) =>
@@ -72,16 +83,11 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
     const { nullable, ...modern } = modernize(omit(value, ...IDENTIFIERS));
     const result: Schema = Object.fromEntries(
       Object.entries(modern).map(([keyword, item]) => {
-        if (MAPS.includes(keyword) && isMapping(item)) {
-          const entries = Object.entries(item).map(([name, one]) => [name, expand(one, inner)]);
-          return [keyword, Object.fromEntries(entries)];
-        }
         if (keyword === 'allOf' && Array.isArray(item)) {
           return [keyword, item.map((one: Schema) => expand(withoutOwnVariants(one, resolve), inner))];
         }
-        if (LISTS.includes(keyword) && Array.isArray(item)) return [keyword, item.map((one) => expand(one, inner))];
-        if (SINGLE.includes(keyword)) return [keyword, expand(item, inner)];
-        return [keyword, typeof item === 'bigint' && !VALUES.includes(keyword) ? Number(item) : item];
+        if (typeof item !== 'bigint') return [keyword, mapSchemas(keyword, item, (one) => expand(one, inner))];
+        return [keyword, VALUES.includes(keyword) ? item : Number(item)];
       }),
     );
     return nullable ? { anyOf: [result, { type: 'null' }] } : result;
@@ -89,4 +95,52 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
 
   const bundled = expand(schema, []) as Schema;
   return names.size > 0 ? { ...bundled, $defs: definitions } : bundled;
+}
+
+/** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
+const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
+
+/**
+ * Returns a schema in one direction: it does not require a property that only the other one has.
+ *
+ * @param schema without references to other places than its own `$defs`
+ */
+export function inDirection(schema: Schema, direction: Direction): Schema {
+  /** Collects a schema and all that describe the same value. */
+  const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
+    if (!isMapping(given) || found.has(given)) return found;
+    found.add(given);
+    const target = typeof given.$ref === 'string' ? given.$ref.slice('#/$defs/'.length) : '';
+    partsOf(own(schema.$defs as Record<string, unknown> | undefined, target), found);
+    for (const keyword of SAME_VALUE) {
+      if (given[keyword]) mapSchemas(keyword, given[keyword], (part) => partsOf(part, found));
+    }
+    return found;
+  };
+
+  const isForeign = ({ readOnly, writeOnly }: Schema) => (direction === 'request' ? readOnly : writeOnly);
+  const foreignNames = (given: Schema): string[] =>
+    [...partsOf(given)]
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([, property]) => [...partsOf(property)].some(isForeign))
+      .map(([name]) => name);
+
+  /** @param optional names of properties that the value does not need, whatever the schema says */
+  const convert = (given: unknown, optional: readonly string[] = []): unknown => {
+    if (!isMapping(given)) return given;
+    const names = [...optional, ...foreignNames(given)];
+    const needed = (all: unknown) => (all as string[]).filter((name) => !names.includes(name));
+    const convertKeyword = (keyword: string, value: unknown): unknown => {
+      if (keyword === 'required') return needed(value);
+      if (keyword === 'dependentRequired') {
+        return Object.fromEntries(Object.entries(value as object).map(([name, all]) => [name, needed(all)]));
+      }
+      return mapSchemas(keyword, value, (one) => convert(one, SAME_VALUE.includes(keyword) ? names : []));
+    };
+    return Object.fromEntries(
+      Object.entries(given).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
+    );
+  };
+
+  return convert(schema) as Schema;
 }

@@ -3,10 +3,8 @@ import standaloneCode from 'ajv/dist/standalone';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { isMapping } from '@api-docs/openapi-facts/apiDocument';
-import { nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
+import { inDirection, mapSchemas, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-
-import { mapSchemas, withoutReadOnly } from './requestSchema';
 
 /** Keywords that do not constrain a value. */
 const ANNOTATIONS = [
@@ -78,7 +76,7 @@ const OPTIONS = {
 const keywordChecker = new Ajv2020(OPTIONS);
 
 function compile(given: Schema, without: readonly string[]): string {
-  const schema = nearestNumbers(withoutAnnotations(withoutReadOnly(given), without)) as object;
+  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request'), without)) as object;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   // An instance of its own, so that the source does not depend on other operations.
   const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ownProperties: namesInherited(schema) });

@@ -1,6 +1,4 @@
-import { own } from '@api-docs/kit/own';
-import { isMapping, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { LISTS, MAPS, SINGLE } from '@api-docs/openapi-facts/bundleSchema';
+import type { ApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { hasForm, mainBody, sampleParameters } from '@api-docs/openapi-facts/describeCall';
 import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { isJson, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
@@ -82,59 +80,4 @@ export function partsSchema({ parameters, body }: RequestSchemas, isBodyRequired
     properties: { ...Object.fromEntries(places), ...(body ? { body } : {}) },
     required: body && isBodyRequired ? ['body'] : [],
   };
-}
-
-/** Applies a function to the schemas in the value of a keyword. Other values stay. */
-export function mapSchemas(keyword: string, value: unknown, convert: (schema: unknown) => unknown): unknown {
-  if (SINGLE.includes(keyword)) return convert(value);
-  if (LISTS.includes(keyword)) return (value as unknown[]).map(convert);
-  if (keyword !== '$defs' && !MAPS.includes(keyword)) return value;
-  return Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, convert(schema)]));
-}
-
-/** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
-const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
-
-/**
- * Returns the schema of a request: it does not require a property that only replies have.
- *
- * @param schema without references to other places than its own `$defs`
- */
-export function withoutReadOnly(schema: Schema): Schema {
-  /** Collects a schema and all that describe the same value. */
-  const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
-    if (!isMapping(given) || found.has(given)) return found;
-    found.add(given);
-    const target = typeof given.$ref === 'string' ? given.$ref.slice('#/$defs/'.length) : '';
-    partsOf(own(schema.$defs as Record<string, unknown> | undefined, target), found);
-    for (const keyword of SAME_VALUE) {
-      if (given[keyword]) mapSchemas(keyword, given[keyword], (part) => partsOf(part, found));
-    }
-    return found;
-  };
-
-  const readOnlyNames = (given: Schema): string[] =>
-    [...partsOf(given)]
-      .flatMap(({ properties = {} }) => Object.entries(properties))
-      .filter(([, property]) => [...partsOf(property)].some(({ readOnly }) => readOnly))
-      .map(([name]) => name);
-
-  /** @param optional names of properties that the value does not need, whatever the schema says */
-  const convert = (given: unknown, optional: readonly string[] = []): unknown => {
-    if (!isMapping(given)) return given;
-    const names = [...optional, ...readOnlyNames(given)];
-    const needed = (all: unknown) => (all as string[]).filter((name) => !names.includes(name));
-    const convertKeyword = (keyword: string, value: unknown): unknown => {
-      if (keyword === 'required') return needed(value);
-      if (keyword === 'dependentRequired') {
-        return Object.fromEntries(Object.entries(value as object).map(([name, all]) => [name, needed(all)]));
-      }
-      return mapSchemas(keyword, value, (one) => convert(one, SAME_VALUE.includes(keyword) ? names : []));
-    };
-    return Object.fromEntries(
-      Object.entries(given).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
-    );
-  };
-
-  return convert(schema) as Schema;
 }

@@ -5,14 +5,14 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { bundleSchema, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
+import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
 import { featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { requestForm } from '../../src/validators/requestForm';
-import { partsSchema, requestSchemas, withoutReadOnly } from '../../src/validators/requestSchema';
+import { partsSchema, requestSchemas } from '../../src/validators/requestSchema';
 import type { SchemaError } from '../../src/validators/types';
 import { EMPTY, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
@@ -38,7 +38,7 @@ function formsOf(file: string) {
       unicodeRegExp: false,
       ownProperties: true,
     });
-    const validate = ajv.compile(nearestNumbers(withoutReadOnly(bundleSchema(schema, document.resolve))));
+    const validate = ajv.compile(nearestNumbers(inDirection(bundleSchema(schema, document.resolve), 'request')));
     const calls = callExamples(operation, facts).filter(({ body }) => body === mainBody(operation.body));
     return { name: `${operation.method} ${operation.path}`, form, validate, calls };
   });

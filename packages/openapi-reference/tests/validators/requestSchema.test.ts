@@ -1,9 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
+import { inDirection } from '@api-docs/openapi-facts/bundleSchema';
 import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 
-import { withoutReadOnly } from '../../src/validators/requestSchema';
 import type { Json } from '../../src/validators/types';
 
 const id: Schema = { type: 'string', readOnly: true };
@@ -45,7 +45,7 @@ describe('a request does not require a read-only property', () => {
       { a: 1 },
     ],
   ])('%s', (_case, schema, valid, invalid) => {
-    const validate = new Ajv2020({ strict: false }).compile(withoutReadOnly(schema));
+    const validate = new Ajv2020({ strict: false }).compile(inDirection(schema, 'request'));
     expect([validate(valid), validate(invalid)]).toEqual([true, false]);
   });
 });
