@@ -3,16 +3,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-import { CHANGE_LOG } from './lib/changeLog';
 import { main, projectDir } from './lib/run';
-import { changeLogWith } from './new-page/changeLogEntry';
 import kinds from './new-page/kinds.json';
 import { newPage } from './new-page/newPage';
 import { oneOf } from './new-page/oneOf';
 import questions from './new-page/questions.json';
-
-/** Answers that each kind needs. An entry of the change-log is no page. */
-const ASKS = { ...kinds, 'change-log': { asks: ['title', 'group', 'page'] } };
 
 /** Asks for the answers that the flags do not give. */
 async function completeAnswers(given: Record<string, string | undefined>): Promise<typeof given> {
@@ -25,8 +20,8 @@ async function completeAnswers(given: Record<string, string | undefined>): Promi
   };
   try {
     await complete('kind');
-    const kind = oneOf('kind', answers.kind, Object.keys(ASKS) as (keyof typeof ASKS)[]);
-    for (const flag of ASKS[kind].asks) await complete(flag);
+    const kind = oneOf('kind', answers.kind, Object.keys(kinds) as (keyof typeof kinds)[]);
+    for (const flag of kinds[kind].asks) await complete(flag);
     return answers;
   } finally {
     terminal.close();
@@ -37,11 +32,6 @@ async function completeAnswers(given: Record<string, string | undefined>): Promi
 main(async () => {
   const options = Object.fromEntries(Object.keys(questions).map((flag) => [flag, { type: 'string' as const }]));
   const answers = await completeAnswers(parseArgs({ options }).values);
-  if (answers.kind === 'change-log') {
-    writeFileSync(path.join(projectDir, CHANGE_LOG), changeLogWith(answers));
-    console.log(`Added the entry to ${CHANGE_LOG}.`);
-    return;
-  }
   const { file, text } = newPage(answers, new Date().toISOString().slice(0, 10));
   // `wx` fails if the page exists.
   writeFileSync(path.join(projectDir, file), text, { flag: 'wx' });

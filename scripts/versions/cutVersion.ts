@@ -8,12 +8,11 @@ import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
 import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
-import { CHANGE_LOG } from '../lib/changeLog';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import type { VersionChange } from './changeVersions';
 import { checkApiVersion, checkClean, checkName, VERSIONS_FILE } from './checks';
 import { apiPartsFolder, frozenApiFiles, setApiVersion } from './freezeApi';
-import { releaseSection } from './releaseSection';
+import { CHANGE_LOG, releaseSection } from './releaseSection';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = [

@@ -1,6 +1,13 @@
 import { buildError } from '@api-docs/kit/buildError';
 
-import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../lib/changeLog';
+/** The change-log of the next version. */
+export const CHANGE_LOG = 'docs/change-log.mdx';
+
+/** The section for changes that are not released. */
+const UNRELEASED = '## Unreleased';
+
+/** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
+const NONE_SO_FAR = / ?There are none so far[^.]*\./;
 
 /** First sentence of a new section for changes that are not released. */
 const NOT_RELEASED = 'Changes that are not released yet are listed here.';

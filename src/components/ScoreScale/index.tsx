@@ -4,7 +4,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ScoreMark, ScoreScaleProps } from '@site/site/plugins/api/props/scoreProps';
 import type { ScoreBand } from '@site/site/plugins/api/props/scoreScales';
 
-import { isRightHalf, labelRows } from './labelRows';
 import styles from './styles.module.css';
 
 /** Returns the share of a value in the scale, in percent. */
@@ -16,35 +15,26 @@ function toPercent(value: number): string {
   return `${value.toFixed(2)}%`;
 }
 
-/** Height of a row of numbers in em. */
+/** Height of a row of numbers in em. Each number has a row, the lowest score at the bottom, so that none covers another. */
 const ROW_HEIGHT = 1.3;
 
 function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): ReactNode {
   if (marks.length === 0) return null;
-  const rows = labelRows(marks.map(({ value }) => share(value, top)));
-  const highest = Math.max(...rows);
-  const pins = marks.map((mark, index) => ({
-    ...mark,
-    at: toPercent(share(mark.value, top)),
-    isRight: isRightHalf(share(mark.value, top)),
-    y: (highest - (rows[index] ?? 0)) * ROW_HEIGHT,
-  }));
   return (
-    <svg className={styles.pins} style={{ '--rows': highest } as CSSProperties} aria-hidden="true">
-      {pins.map(({ summary, at, y }) => (
-        <line key={summary} x1={at} x2={at} y1={`${y}em`} y2="100%" />
-      ))}
-      {pins.map(({ summary, value, at, isRight, y }) => (
-        <text
-          key={summary}
-          x={at}
-          y={`${y + 0.8}em`}
-          dx={isRight ? '-0.4em' : '0.4em'}
-          textAnchor={isRight ? 'end' : 'start'}
-        >
-          {value}
-        </text>
-      ))}
+    <svg className={styles.pins} style={{ '--rows': marks.length - 1 } as CSSProperties} aria-hidden="true">
+      {[...marks].reverse().map(({ summary, value }, row) => {
+        const at = share(value, top);
+        const y = row * ROW_HEIGHT;
+        const side = at > 50 ? { dx: '-0.4em', textAnchor: 'end' as const } : { dx: '0.4em' };
+        return (
+          <g key={summary}>
+            <line x1={toPercent(at)} x2={toPercent(at)} y1={`${y}em`} y2="100%" />
+            <text x={toPercent(at)} y={`${y + 0.8}em`} {...side}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -21,19 +21,19 @@ import type { ReactNode } from 'react';
 
 import TitleLine from '@site/src/components/TitleLine';
 
-import styles from './styles.module.css';
-
 function Entry({ item }: { item: PropSidebarItem }): ReactNode {
   const doc = useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
   if (item.type === 'html') return null;
   const description = item.description ?? doc?.description;
   return (
     <Link
-      className={clsx(ThemeClassNames.docs.docCard.container, styles.entry)}
+      className={clsx(ThemeClassNames.docs.docCard.container, 'card card--full-height padding--md')}
       to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}
     >
-      <Heading as="h2">{item.label}</Heading>
-      {description && <p>{description}</p>}
+      <Heading as="h2" className="margin-bottom--none">
+        {item.label}
+      </Heading>
+      {description && <p className="margin-bottom--none">{description}</p>}
     </Link>
   );
 }
