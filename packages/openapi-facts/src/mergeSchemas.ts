@@ -72,6 +72,12 @@ function commonMultiple(first: number | bigint, second: number | bigint): number
   return parseInteger(String((BigInt(first) / divisor) * BigInt(second)));
 }
 
+/** A limit. Integers that a number would round are bigints, which `Math.max` refuses. */
+type Limit = number | bigint;
+
+const larger = (first: Limit, second: Limit): Limit => (first > second ? first : second);
+const smaller = (first: Limit, second: Limit): Limit => (first < second ? first : second);
+
 type Merge = (first: unknown, second: unknown) => unknown;
 
 function rules<Value>(keywords: string[], merge: (first: Value, second: Value) => Value): [string, Merge][] {
@@ -80,8 +86,8 @@ function rules<Value>(keywords: string[], merge: (first: Value, second: Value) =
 
 /** How each keyword is merged that both schemas have; of all others, the first schema wins. */
 const MERGES = [
-  ...rules(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], Math.max),
-  ...rules(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], Math.min),
+  ...rules(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], larger),
+  ...rules(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], smaller),
   ...rules(['properties', 'patternProperties', 'dependentSchemas'], mergeNames),
   ...rules(['items', 'propertyNames', 'unevaluatedProperties', 'additionalProperties'], mergeOthers),
   ...rules(['required', 'x-requirement-not-documented'], union),

@@ -80,3 +80,13 @@ describe('several multiples', () => {
     expect(bodyOf({}, schema).field?.limits.multipleOf).toBe(expected);
   });
 });
+
+it('merges limits also beside an integer that a number would round', () => {
+  const schema = {
+    allOf: [
+      { type: 'integer', minimum: 1, maximum: 9007199254740993n },
+      { minimum: 3, maximum: 9007199254740995n },
+    ],
+  };
+  expect(bodyOf({}, schema).field?.limits).toMatchObject({ minimum: 3, maximum: 9007199254740993n });
+});
