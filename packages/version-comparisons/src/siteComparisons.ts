@@ -27,8 +27,9 @@ export function siteComparisons(sources: ComparisonSources) {
   // Most pages are the same text in two versions, and parsing takes most of the time.
   let treeOf = memoize(parseMdxPage);
   const read = memoize((page: VersionPage) => readVersionPage(sources, page, (text) => treeOf(text)));
-  const compare = ({ older, newer }: PagePair) =>
-    comparePageContent(read(older), read(newer), files?.successors() ?? { operations: {}, bodies: {} });
+  const compare = memoize(({ older, newer }: PagePair) =>
+    comparePageContent(read(older), read(newer), files?.successors() ?? { operations: {}, bodies: {} }),
+  );
   return {
     /** Names of all versions, the oldest first, `next` last. */
     order,
@@ -38,10 +39,10 @@ export function siteComparisons(sources: ComparisonSources) {
     pages,
     pairs,
     pairsOf: (page: VersionPage): readonly PagePair[] => pairsByPage.get(page) ?? [],
-    /** Compares a pair. The content of both pages is cached, the comparison is not. */
+    /** Compares a pair, once. */
     compare,
-    /** Returns the cached numbers of changes. */
-    countsOf: memoize((pair: PagePair) => compare(pair).counts),
+    /** Returns the numbers of changes. */
+    countsOf: (pair: PagePair) => compare(pair).counts,
     titleOf: (page: VersionPage) => read(page).title,
     /** Reads the content and the API facts of a page. */
     read,
