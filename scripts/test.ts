@@ -17,9 +17,6 @@ const REPORTS = path.join(projectDir, '.cache/reports');
 
 const isFull = process.argv.includes('--full');
 
-/** Only the full run builds the fixture sites of the packages, because this site uses all of them. */
-const EXCLUDED = isFull ? [] : ['--exclude', '**/fixture.test.ts'];
-
 /** Checks of the sources. Each uses one core. */
 const staticChecks = (): Step[] => [
   { name: 'Types', command: tool('typescript', '--noEmit') },
@@ -36,7 +33,7 @@ function vitest(...suites: string[]): Step[] {
   return [
     {
       name: folders.join(', '),
-      command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...EXCLUDED, ...reporters),
+      command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters),
       report,
     },
   ];
