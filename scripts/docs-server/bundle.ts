@@ -38,8 +38,11 @@ function entryCode({ parts, validated }: ServerContent): string {
 }
 
 /**
- * Bundles the docs server with its content and all packages as one module for Node, with their licenses in a comment at its end.
- * The same input gives the same bytes.
+ * Bundles the docs server with its content and all packages as one module for Node. The same input gives the same bytes.
+ *
+ * @param siteDir absolute path of the project
+ * @returns code of the module; the licenses of the packages are in a comment at its end
+ * @throws if the code does not compile
  */
 export async function bundleServer(siteDir: string, content: ServerContent): Promise<string> {
   const { outputFiles, metafile } = await build({

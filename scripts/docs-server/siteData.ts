@@ -75,7 +75,11 @@ function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 
-/** Collects what the docs server has to know before the first question, from the Markdown of {@link readMarkdownPages}. */
+/**
+ * Collects what the docs server has to know before the first question.
+ *
+ * @param pages Markdown by path, see {@link readMarkdownPages}
+ */
 export function siteData(docs: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
   const { files, brand, assistants } = docs;
   const facts = files.facts(API_FILE);

@@ -38,7 +38,11 @@ export function formatError({ file, problem, expected, found, facts, why, remedy
   ].join('\n');
 }
 
-/** Creates the error that all code of the build throws for invalid input; `others` are further errors of the same page. */
+/**
+ * Creates the error that all code of the build throws for invalid input.
+ *
+ * @param others further errors of the same page
+ */
 export function buildError(details: BuildErrorDetails, ...others: BuildErrorDetails[]): BuildError {
   const error = new Error([details, ...others].map(formatError).join('\n')) as BuildError;
   // Not enumerable, because Node prints enumerable fields after the message and would repeat everything.
@@ -69,7 +73,11 @@ export function collectErrors(errors: BuildErrorDetails[], run: () => void): voi
   }
 }
 
-/** Returns the remedy for an unknown name: `write "x"` if a candidate is spelled similarly, otherwise `advice`. */
+/**
+ * Returns the remedy for an unknown name.
+ *
+ * @returns `write "x"` if a candidate is spelled similarly, otherwise `advice`
+ */
 export function spellingRemedy(name: string, candidates: readonly string[], advice: string): string {
   const closest = closestName(name, candidates);
   return closest ? `write "${closest}"` : advice;

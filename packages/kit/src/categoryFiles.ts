@@ -21,8 +21,11 @@ export function isCategoryFile(file: string): boolean {
 }
 
 /**
- * Reads the generated index page of a category from its file, with the values that Docusaurus uses for missing fields. Its path
- * is within the version. Returns undefined for a category without such a page.
+ * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
+ *
+ * @param content of the `_category_.json`
+ * @param file path relative to the project
+ * @returns the page, with its path within the version; undefined if the category has no generated page
  */
 export function generatedIndex(content: string, file: string) {
   const category = parseYaml(content, file) as Category;

@@ -5,7 +5,13 @@ function maxDistance({ length }: string): number {
   return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
 }
 
-/** Finds the candidate with the smallest edit distance, ignoring case; undefined if none is within {@link maxDistance}. */
+/**
+ * Finds the known name that is spelled most similarly, ignoring case.
+ *
+ * @param name a possibly misspelled name
+ * @param candidates all known names
+ * @returns the candidate with the smallest Levenshtein distance; undefined if none is within {@link maxDistance}
+ */
 export function closestName(name: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))

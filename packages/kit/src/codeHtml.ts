@@ -3,7 +3,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Converts HTML from `highlight` back to plain text. */
+/**
+ * Converts highlighted code back to plain text.
+ *
+ * @param html HTML from `highlight`
+ */
 export function plainCode(html: string): string {
   return html
     .replace(/<\/?span[^>]*>/g, '')

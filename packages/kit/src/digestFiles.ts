@@ -12,8 +12,11 @@ function filesIn(root: string, source: string): string[] {
 }
 
 /**
- * Returns a SHA-256 digest, in hexadecimal, of the names and the content of files. `sources` are files and folders that may be
- * missing, relative to the project; `contentOf` returns the part of a file that counts.
+ * Returns a SHA-256 digest, in hexadecimal, of the names and the content of files.
+ *
+ * @param siteDir absolute path of the project
+ * @param sources files and folders, relative to the project; they may be missing
+ * @param contentOf returns the part of a file that counts
  */
 export function digestFiles(
   siteDir: string,

@@ -18,8 +18,10 @@ export interface PageReading {
 }
 
 /**
- * Returns the path of a docs page inside its version as Docusaurus computes it: with a leading slash and without a trailing one,
- * `/` for the landing page. An `index` page has the path of its folder. `docPath` is inside the folder of the version.
+ * Returns the path of a docs page inside its version as Docusaurus computes it. An `index` page has the path of its folder.
+ *
+ * @param docPath path of the file inside the folder of its version
+ * @returns path with a leading slash and without a trailing one; `/` for the landing page
  */
 export function docSlug(docPath: string, frontMatter: SlugFrontMatter = {}): string {
   const { parse_number_prefixes: hasNumbers = true, slug: ownSlug, id } = frontMatter;

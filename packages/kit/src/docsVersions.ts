@@ -21,7 +21,12 @@ export interface VersionPair {
   newer: string;
 }
 
-/** Reads `versions.json`, which other functions take as `released`: the latest version first; empty without the file. */
+/**
+ * Reads `versions.json`. The other functions of this module take its content as `released`.
+ *
+ * @param siteDir absolute path of the project
+ * @returns names of the released versions, the latest first; empty for a site without the file
+ */
 export function readVersions(siteDir: string): string[] {
   const file = path.join(siteDir, 'versions.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
@@ -62,7 +67,12 @@ export function docsVersions(released: readonly string[]): DocsVersion[] {
   return allVersions(released).map((name) => ({ name, path: versionPath(name, released[0]) }));
 }
 
-/** Returns the path of a version's pages below the base path, with a trailing slash. Without `latest`, no version is released. */
+/**
+ * Returns the path of a version's pages below the base path, with a trailing slash.
+ *
+ * @param version `next`, or a released version
+ * @param latest the latest version; without it, no version is released and `next` has the path of the latest
+ */
 export function versionPath(version: string, latest = NEXT): string {
   return version === latest ? LATEST_PATH : `docs/${version}/`;
 }
@@ -83,14 +93,24 @@ export function sidebarFile(version: string): string {
   return `versioned_sidebars/version-${version}-sidebars.json`;
 }
 
-/** Finds the version of a page, such as `docs/v3.3.0/intro/`; undefined for the API reference, the blog and all others. */
+/**
+ * Finds the version of a built page.
+ *
+ * @param page path below the base path, for example `docs/v3.3.0/intro/`
+ * @returns the name of the version; undefined for the API reference, the blog and all other pages
+ */
 export function versionOfPage(page: string, versions: readonly DocsVersion[]): string | undefined {
   if (page.startsWith('docs/api/')) return undefined;
   const matching = versions.filter((version) => page.startsWith(version.path));
   return matching.sort((a, b) => b.path.length - a.path.length)[0]?.name;
 }
 
-/** Splits the path of a docs file, relative to the project, at the folder of its version; undefined for other files. */
+/**
+ * Splits the path of a docs file at the folder of its version.
+ *
+ * @param file relative to the project, with forward slashes
+ * @returns the version and the path below its folder; undefined for a file outside of the docs
+ */
 export function splitDocsPath(file: string): { version: string; pathInside: string } | undefined {
   const groups = /^(?:docs|versioned_docs\/version-(?<version>[^/]+))\/(?<pathInside>.+)$/.exec(file)?.groups;
   return groups && { version: groups.version ?? NEXT, pathInside: groups.pathInside ?? '' };

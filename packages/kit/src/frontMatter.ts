@@ -25,7 +25,12 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\
 
 const EXPECTED = 'lines such as `title: "The name"` between two lines ---';
 
-/** Splits a page, as Docusaurus does, into the YAML between the `---` lines, empty without front matter, and the text below. */
+/**
+ * Splits a page into front matter and text, as Docusaurus does.
+ *
+ * @param source the content of the file
+ * @returns the YAML between the `---` lines, empty without front matter, and the text below
+ */
 export function splitFrontMatter(source: string): { yaml: string; text: string } {
   const match = FRONT_MATTER.exec(source);
   if (!match) return { yaml: '', text: source.replace(/^\uFEFF/, '') };
@@ -33,8 +38,11 @@ export function splitFrontMatter(source: string): { yaml: string; text: string }
 }
 
 /**
- * Reads the front matter of a file, an absolute path, without checking it or its tokens, for code that needs fields of other
- * pages. Returns an empty object if it cannot be parsed: the build stops at the page itself.
+ * Reads the front matter of a file without checking it, for code that needs fields of other pages.
+ *
+ * @param file absolute path
+ * @returns the fields with their brand tokens; an empty object without front matter, or if it cannot be parsed: the build
+ *   stops at the page itself
  */
 export function readFrontMatter(file: string): Record<string, unknown> {
   const source = readFileSync(file, 'utf8');
@@ -51,7 +59,11 @@ export function isCommonMark({ mdx }: { mdx?: unknown }): boolean {
   return typeof mdx === 'object' && mdx !== null && 'format' in mdx && mdx.format === 'md';
 }
 
-/** Returns whether lists of pages leave a page out: a draft, which only the development server shows, or an unlisted page. */
+/**
+ * Returns whether lists of pages leave a page out: a draft, which only the development server shows, or an unlisted page.
+ *
+ * @param frontMatter of the page
+ */
 export function isHidden({ draft, unlisted }: { draft?: unknown; unlisted?: unknown }): boolean {
   return draft === true || unlisted === true;
 }
@@ -67,8 +79,11 @@ async function parseYaml(params: FileParams): ReturnType<ParseFrontMatter> {
 }
 
 /**
- * Parses the front matter of a page with the parser of Docusaurus. Throws with `file` and line if it is not valid YAML or has no
- * fields.
+ * Parses the front matter of a page with the parser of Docusaurus.
+ *
+ * @param params as Docusaurus passes them to a `parseFrontMatter` hook
+ * @param file path relative to the project, for the error
+ * @throws if the front matter is not valid YAML or has no fields
  */
 export async function parseFrontMatter(params: FileParams, file: string): ReturnType<ParseFrontMatter> {
   const parsed = await parseYaml(params).catch(({ message, reason, mark }: YamlError) => {

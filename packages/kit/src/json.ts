@@ -24,7 +24,11 @@ export function parseInteger(text: string): number | bigint {
   return Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 }
 
-/** Parses JSON like `JSON.parse`, but keeps all digits of integers. Throws a SyntaxError. */
+/**
+ * Parses JSON like `JSON.parse`, but keeps all digits of integers.
+ *
+ * @throws SyntaxError if the text is not JSON
+ */
 export function parseJson(text: string): Json {
   if (!/\d{16}/.test(text)) return JSON.parse(text) as Json;
   const marked = text.replace(STRING_OR_NUMBER, (token) =>
@@ -36,8 +40,10 @@ export function parseJson(text: string): Json {
 }
 
 /**
- * Writes a value as JSON like `JSON.stringify`, but with all digits of a `bigint`; nothing for `undefined`. The suffix `n` after
- * each `bigint` makes the text an expression of JavaScript.
+ * Writes a value as JSON like `JSON.stringify`, but with all digits of a `bigint`; nothing for `undefined`.
+ *
+ * @param indent number of spaces per level
+ * @param suffix after each `bigint`: `n` makes the text an expression of JavaScript
  */
 export function stringifyJson(value: unknown, indent?: number, suffix = ''): string {
   if (value === undefined) return '';

@@ -10,7 +10,12 @@ export const NOT_FOUND_MARKDOWN = '404.md';
 /** Name of the index of a folder's pages: https://llmstxt.org */
 export const LLMS_TXT = 'llms.txt';
 
-/** Returns the path of the Markdown version of a page. Example: `docs/intro.md` of `docs/intro/`; `index.md` of the home page. */
+/**
+ * Returns the path of the Markdown version of a page.
+ *
+ * @param page path below the base path with a trailing slash; empty for the home page
+ * @returns for example `docs/intro.md`; `index.md` for the home page
+ */
 export function markdownPath(page: string): string {
   return page === '' ? 'index.md' : `${page.replace(/\/$/, '')}.md`;
 }
@@ -20,7 +25,13 @@ export function samplesPath(page: string): string {
   return markdownPath(page).replace(/\.md$/, '.samples.md');
 }
 
-/** Returns the path of the `llms.txt` that lists a page: the one in the closest of the folders. Example: `docs/next/llms.txt`. */
+/**
+ * Returns the path of the `llms.txt` that lists a page: the one in the closest parent folder.
+ *
+ * @param page path below the base path with a trailing slash
+ * @param folders folders with an `llms.txt` of their own, for example `docs/` and `docs/next/`
+ * @returns for example `docs/next/llms.txt`
+ */
 export function llmsTxtPath(page: string, folders: readonly string[]): string {
   const parents = folders.filter((folder) => page.startsWith(folder)).sort((a, b) => b.length - a.length);
   return `${parents[0] ?? ''}${LLMS_TXT}`;

@@ -8,7 +8,12 @@ export interface LoadedFile {
   addDependency(file: string): void;
 }
 
-/** Returns a rule of the bundler for Markdown files, or those that are imported with a query: it compiles what `load` returns. */
+/**
+ * Returns a rule of the bundler for Markdown files, before they are compiled.
+ *
+ * @param load returns the text that is compiled
+ * @param resourceQuery limits the rule to files that are imported with such a query
+ */
 export function markdownRule(load: (source: string, file: LoadedFile) => string, resourceQuery?: RegExp) {
   const use = [{ loader: path.join(__dirname, 'markdownLoader.js'), options: { load } }];
   // `resource`, because Docusaurus expects `include` beside `test`.

@@ -51,7 +51,11 @@ function parseAny(source: string): Root {
   }
 }
 
-/** Rewrites `:::note A title`, the former notation of Docusaurus, to `:::note[A title]`, except in code. Keeps the lines. */
+/**
+ * Rewrites `:::note A title`, the former notation of Docusaurus, to `:::note[A title]`, except in code.
+ *
+ * @returns a text with the same lines
+ */
 export function labelAdmonitions(source: string): string {
   const lines = source.split('\n');
   const labeled = lines.map((line) =>
@@ -76,8 +80,10 @@ export interface PageFormat {
 }
 
 /**
- * Parses a page as Docusaurus does, with the ids at the end of its headings. Admonitions are `containerDirective` nodes. Throws
- * on malformed MDX, with `line` and `column`.
+ * Parses a page as Docusaurus does, with the ids at the end of its headings. Admonitions are `containerDirective` nodes.
+ *
+ * @param source with or without front matter
+ * @throws on malformed MDX, with `line` and `column`
  */
 export function parseWithIds(source: string, { isCommonMark = false }: PageFormat = {}): Root {
   return (isCommonMark ? markdownParser : mdxParser).parse(labelAdmonitions(source));
@@ -96,7 +102,11 @@ export function admonitionTitle({ children }: ContainerDirective): Paragraph | u
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
-/** Replaces each admonition by its content, below what `titleOf` returns for its title. */
+/**
+ * Replaces each admonition by its content.
+ *
+ * @param titleOf returns what stands for the title
+ */
 export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDirective) => Paragraph[]): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return;
@@ -108,8 +118,11 @@ export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDir
 }
 
 /**
- * Returns the text of the title `# Title` of a page, given without front matter, if it has markup, which Docusaurus would show as
- * it is written in menus and the tab; undefined without such a title, or if code of the page makes a part of it.
+ * Returns the text of a title that is written as `# Title` with markup, which Docusaurus would show in menus and in the tab
+ * as it is written.
+ *
+ * @param content of a page, without front matter
+ * @returns undefined without such a title, and if code of the page makes a part of it
  */
 export function plainTitle(content: string, format: PageFormat = {}): string | undefined {
   const { contentTitle = '' } = parseMarkdownContentTitle(content);

@@ -9,7 +9,12 @@ interface SchemaErrorDetails extends Pick<BuildErrorDetails, 'file' | 'expected'
   subject: string;
 }
 
-/** Validates the content of a file. Throws a build error with the paths of all problems inside the file. */
+/**
+ * Validates the content of a file.
+ *
+ * @returns the validated value
+ * @throws a build error with the paths of all problems inside the file
+ */
 export function parseSchema<T>(schema: ZodType<T>, value: unknown, { subject, ...details }: SchemaErrorDetails): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

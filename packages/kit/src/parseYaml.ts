@@ -12,8 +12,11 @@ const exactIntegers = (tags: Tags): Tags =>
   );
 
 /**
- * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`. Throws with file and line if it is
- * not valid or has several documents.
+ * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`.
+ *
+ * @param text the content of the file
+ * @param file path relative to the project, for the error
+ * @throws if it is not valid YAML or has several documents
  */
 export function parseYaml(text: string, file: string): unknown {
   try {

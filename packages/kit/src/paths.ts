@@ -12,12 +12,23 @@ export function unusableSigns(pagePath: string): string[] {
   return [...new Set(pagePath.match(UNUSABLE))];
 }
 
-/** Returns a path relative to the project, with forward slashes, as error messages and path patterns have it. */
+/**
+ * Converts a path to the form that error messages and path patterns of this project use.
+ *
+ * @param siteDir absolute path of the project
+ * @param filePath absolute, or relative to the project
+ * @returns the path relative to the project, with forward slashes
+ */
 export function projectPath(siteDir: string, filePath: string): string {
   return path.relative(siteDir, path.resolve(siteDir, filePath)).split(path.sep).join('/');
 }
 
-/** Lists the files in a folder and its subfolders: paths relative to it, with forward slashes, sorted. */
+/**
+ * Lists the files in a folder and its subfolders.
+ *
+ * @param dir absolute path
+ * @returns paths relative to `dir`, with forward slashes, sorted
+ */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

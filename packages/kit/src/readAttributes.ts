@@ -3,8 +3,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { buildError, spellingRemedy } from './buildError';
 
 /**
- * Reads the attributes of a component, which must be text, by name. Throws with the location, `file:line`, on an unknown or
- * computed one.
+ * Reads the attributes of a component, which must be text.
+ *
+ * @param known names that the component may have
+ * @param location `file:line` of the component
+ * @returns the values by name
+ * @throws with the location on an unknown or computed attribute
  */
 export function readAttributes(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,

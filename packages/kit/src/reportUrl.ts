@@ -8,7 +8,11 @@ export interface ReportedPage {
   commit?: string | undefined;
 }
 
-/** Fills in the parameters `title` and `body` of an issue form, as GitHub takes it. Its other parameters are kept. */
+/**
+ * Fills in an issue form, as GitHub takes it: `title` and `body` are parameters.
+ *
+ * @param form URL of the form; its other parameters are kept
+ */
 export function reportUrl(form: string, { url, version, commit }: ReportedPage): string {
   const filled = new URL(form);
   const lines = [`Page: ${url}`, version && `Docs version: ${version}`, commit && `Commit: ${commit}`].filter(Boolean);

@@ -1,4 +1,9 @@
-/** Converts a path of the router to a site path: below the base path, with a slash at both ends, except for files (`/404.html`). */
+/**
+ * Converts a path of the router to a site path.
+ *
+ * @param route with base path, with or without a slash at its end
+ * @returns path below the base path with a slash at both ends; a file such as `/404.html` keeps its name
+ */
 export function sitePath(route: string, basePath: string): string {
   return route.replace(basePath, '/').replace(/(?<!\/|\.html)$/, '/');
 }

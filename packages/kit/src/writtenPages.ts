@@ -6,8 +6,10 @@ import type { Props } from '@docusaurus/types';
 import { pageFile, sitePaths } from './sitePaths';
 
 /**
- * Reads the pages that Docusaurus has written, each when it is asked for, because all do not fit in memory. Page paths are below
- * the base path with a slash at their end: empty for the home page, or `404.html`.
+ * Reads the pages that Docusaurus has written, each when it is asked for, because all do not fit in memory.
+ *
+ * @param built as Docusaurus tells plugins
+ * @returns HTML with its page path: below the base path with a slash at its end, empty for the home page, or `404.html`
  */
 export function* writtenPages({
   outDir,

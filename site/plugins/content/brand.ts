@@ -79,7 +79,12 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
   return replaced;
 }
 
-/** Returns a copy of a value with the brand tokens of its strings replaced, but not of its keys. Throws as {@link replaceTokens}. */
+/**
+ * Replaces the brand tokens of all strings in a value.
+ *
+ * @returns a copy of `value`; object keys are not changed
+ * @throws as {@link replaceTokens}
+ */
 export function replaceTokensDeep<T>(value: T, file: string, brand: BrandValues): T {
   if (typeof value === 'string') return replaceTokens(value, file, brand) as T;
   if (Array.isArray(value)) return value.map((item) => replaceTokensDeep(item, file, brand)) as T;
@@ -106,7 +111,12 @@ export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFro
   return docSlug(docPath, frontMatter).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
 }
 
-/** Finds provider and slug, in any case, in a text that should have a token. All URLs and the name of the product have one of them. */
+/**
+ * Finds the brand in a text that should have a token instead.
+ *
+ * @param brand provider and slug, one of which is part of the name of the product and of all URLs
+ * @returns the matches in any case, with their index
+ */
 export function brandLiterals(
   text: string,
   { provider, slug }: { provider: string; slug: string },

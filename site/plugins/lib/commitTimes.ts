@@ -1,8 +1,11 @@
 import { git } from './git';
 
 /**
- * Reads from git when each file of a folder, or below its path `part`, was committed: all times in milliseconds, by path relative
- * to `dir`. Empty in a shallow clone, which would date every file to its only commit.
+ * Reads from git when each file of a folder was committed.
+ *
+ * @param part path to limit the result to, relative to `dir`
+ * @returns the times of all commits of each file in milliseconds, by path relative to `dir` with forward slashes; empty
+ *   in a shallow clone, which would date every file to its only commit
  */
 export function commitTimes(dir: string, part = '.'): Map<string, number[]> {
   const times = new Map<string, number[]>();

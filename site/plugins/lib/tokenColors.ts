@@ -11,7 +11,12 @@ const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
 /** Start of the colors of dark mode. */
 const DARK = "[data-theme='dark']";
 
-/** Reads hexadecimal colors of light mode from the stylesheet, for images that the build renders. Throws if one is not defined. */
+/**
+ * Reads colors of light mode from the stylesheet, for images that the build renders.
+ *
+ * @returns the hexadecimal color of each name
+ * @throws if the stylesheet defines no such color for light mode
+ */
 export function tokenColors<Name extends string>(siteDir: string, names: readonly Name[]): Record<Name, string> {
   const [light = ''] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
   const colors = new Map([...light.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex]));

@@ -75,8 +75,11 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
 }
 
 /**
- * Returns the instructions of the index of a docs version: which API and docs to prefer, which facts are not documented, where
- * files are. One line of Markdown each, with plain URLs, because the links of an index lead to pages.
+ * Returns the instructions of an index: which API and which docs to prefer, which facts are not documented, and where files
+ * are.
+ *
+ * @param own docs version that the index covers
+ * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
   const { siteRoot, facts, successors, notPublished, skill } = site;

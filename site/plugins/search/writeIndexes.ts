@@ -21,7 +21,11 @@ export function siteSynonyms({ siteDir, brand }: Pick<Site, 'siteDir' | 'brand'>
   return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
 }
 
-/** Returns the sources of the search indexes; `pages` is what the finished pages say, by page path. */
+/**
+ * Returns the sources of the search indexes.
+ *
+ * @param pages what the finished pages say, by page path
+ */
 export function indexSources(
   { siteDir, brand, files }: Pick<Site, 'siteDir' | 'brand' | 'files'>,
   pages: IndexSources['pages'],

@@ -89,8 +89,10 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
 }
 
 /**
- * Returns the facts of the operations in a docs version. The reference describes the file of `next`: a fact that it tells
- * otherwise has the address of the OpenAPI file of its version.
+ * Returns the facts of the operations in a docs version.
+ *
+ * The reference describes the file of `next`. A fact of another version that the reference tells otherwise has the address
+ * of the OpenAPI file of its version.
  */
 function versionFacts(files: ApiFiles, version: string, conditions: Conditions | undefined): OperationFact[] {
   const facts = files.facts(versionFile(files, version));

@@ -43,7 +43,11 @@ function extensionManifest(site: SiteData, author: Author, icon?: string): objec
   };
 }
 
-/** Packs the server as a desktop extension. The same input gives the same bytes. The PNG file `icon` need not exist. */
+/**
+ * Packs the server as a desktop extension. The same input gives the same bytes.
+ *
+ * @param icon absolute path of a PNG file, which need not exist
+ */
 export function packExtension(
   code: string,
   site: SiteData,

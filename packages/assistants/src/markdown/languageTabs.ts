@@ -27,8 +27,10 @@ function headingText(heading: Element): string {
 }
 
 /**
- * Takes all languages but the first from the tabs of a page that show the same in several of them, and links to the file at
- * `url` instead. Returns its content: a heading for each of the tabs, and the code in each language.
+ * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
+ *
+ * @param tree content of a page, changed in place
+ * @returns the content of the file at `url`: a heading for each of the tabs, and the code in each language
  */
 export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
   const samples: ElementContent[] = [];

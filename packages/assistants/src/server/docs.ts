@@ -14,8 +14,10 @@ const EXCERPT_LENGTH = 160;
 export type Docs = ReturnType<typeof openDocs>;
 
 /**
- * Returns everything that the server knows. `unpack` returns the JSON of a part, at the first question that needs it; `validators`
- * load the validator of an operation, by its id.
+ * Returns everything that the server knows. It is unpacked at the first question that needs it.
+ *
+ * @param unpack returns the JSON of a part
+ * @param validators id of an operation → loads its validator
  */
 export function openDocs(
   unpack: (part: PartName) => string,

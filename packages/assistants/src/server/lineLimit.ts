@@ -23,8 +23,9 @@ function idOf(line: Buffer): string | undefined {
 }
 
 /**
- * Returns a stream that drops lines over the limit, because the transport would close the connection. `onDropped` gets the id of
- * the request of each as JSON.
+ * Returns a stream that drops lines which are longer than the limit, because the transport would close the connection.
+ *
+ * @param onDropped is called once for each of them, with the id of its request as JSON
  */
 export function lineLimit(limit: number, onDropped: (id: string | undefined) => void): Transform {
   let parts: Buffer[] = [];

@@ -21,8 +21,10 @@ function log(message: string): void {
 }
 
 /**
- * Serves the docs over standard input and output until the client closes them. It opens no port and calls no host. `parts` are
- * JSON, compressed with Brotli, as base64; `validators` load the validator of an operation, by its id.
+ * Serves the docs over standard input and output until the client closes them. It opens no port and calls no host.
+ *
+ * @param parts packed content: JSON, compressed with Brotli, as base64
+ * @param validators id of an operation → loads its validator
  */
 export function serve(
   parts: Readonly<Record<PartName, string>>,

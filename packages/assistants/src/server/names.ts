@@ -47,8 +47,11 @@ function pathOf(given: string): string {
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * Finds an operation of a docs version by its path, by method and path, by its id, or by the last segment of its path. Of several,
- * a current one is meant, and rather POST than another method. A slash at the end counts. Throws with the closest name.
+ * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
+ * meant, and rather POST than another method. A path with a slash at its end is not the same as one without.
+ *
+ * @param operations of one docs version
+ * @throws if there is no such operation, with the closest name
  */
 export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
   operations: readonly Named[],
@@ -83,7 +86,11 @@ export function namesakes(operations: readonly OperationFact[], own: OperationFa
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Returns the name that a legacy field or metric has now, first of the operation at `path`; undefined if it is no former name. */
+/**
+ * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
+ *
+ * @param path of the current operation
+ */
 export function newName(docs: Docs, path: string, old: string): string | undefined {
   const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
   const renamed = docs.moves().flatMap(({ path: legacy = '', fields, successor }) => {

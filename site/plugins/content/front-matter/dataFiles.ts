@@ -97,8 +97,10 @@ const DATA_FILES = [
 ];
 
 /**
- * Checks the files of categories, tags and authors, whose errors Docusaurus reports without their names, or not at all. Throws
- * with all unknown and invalid fields. The folders of the blog and of docs versions need not exist.
+ * Checks the files of categories, tags and authors, whose errors Docusaurus reports without their names, or not at all.
+ *
+ * @param folders the blog and docs versions, relative to the project; they need not exist
+ * @throws with all unknown and invalid fields
  */
 export function checkDataFiles(siteDir: string, folders: readonly string[]): void {
   const errors: BuildErrorDetails[] = [];

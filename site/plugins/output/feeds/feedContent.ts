@@ -39,8 +39,9 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
 }
 
 /**
- * Reduces nodes of a page, in place, to what all feed readers show: text, code, tables and images, without controls. URLs become
- * absolute.
+ * Reduces a part of a page to what all feed readers show: text, code, tables and images, without controls. URLs become absolute.
+ *
+ * @param nodes changed in place
  */
 export function feedContent(nodes: ElementContent[], pageUrl: string): string {
   const tree: Root = { type: 'root', children: nodes };

@@ -15,8 +15,10 @@ export interface ReleaseSection {
 const isHeading = (node: ElementContent) => isElement(node, 'h2');
 
 /**
- * Finds the sections about released versions in the change-log, in the order of `versions`. Old ones may have none; throws if the
- * latest has none.
+ * Finds the sections about released versions in the change-log.
+ *
+ * @returns one section for each version, in the order of `versions`, except for old versions without a section
+ * @throws if the change-log has no section about the latest version
  */
 export function releaseSections(main: Element, versions: readonly string[], file: string): ReleaseSection[] {
   const sections: ReleaseSection[] = [];

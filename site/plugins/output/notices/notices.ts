@@ -39,7 +39,12 @@ Each license is that of the packages named above it.`;
 
 const RULE = '-'.repeat(80);
 
-/** Returns the folders of the packages that contain the files: absolute paths, unique and sorted. Other files are skipped. */
+/**
+ * Returns the folders of the packages that contain the files.
+ *
+ * @param files absolute paths; files outside of packages are skipped
+ * @returns absolute paths, unique and sorted
+ */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = [...files].flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
   return [...new Set(folders)].sort();

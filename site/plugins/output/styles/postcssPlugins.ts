@@ -34,7 +34,11 @@ function selectorsOf(parent: Container<ChildNode> | undefined): string[] {
   return parent?.type === 'rule' ? (parent as Container & { selectors: string[] }).selectors : [];
 }
 
-/** Removes variables from Infima's stylesheet that `ownStyles` sets for both color modes, or that nothing reads. */
+/**
+ * Removes variables from Infima's stylesheet that the site sets for both color modes, or that nothing reads.
+ *
+ * @param ownStyles CSS with the site's values of Infima variables
+ */
 export function dropOverridden(ownStyles: string): Plugin {
   return {
     postcssPlugin: 'drop-overridden',

@@ -24,8 +24,11 @@ function placedPages(items: LoadedVersion['sidebars'][string], root: string, sec
 }
 
 /**
- * Plans a card for the home page and for each page of the blog, the latest docs version and the API reference, by page path,
- * except for pages whose front matter names an image. The plugins have their content, as in `postBuild`.
+ * Plans a card for the home page and for each page of the blog, the latest docs version and the API reference, except for
+ * pages whose front matter names an image.
+ *
+ * @param plugins with their content, as Docusaurus gives them to `postBuild`
+ * @returns cards by page path: below the base path, with a slash at its end, empty for the home page
  */
 export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: Site): Map<string, Card> {
   const cards = new Map<string, Card>();

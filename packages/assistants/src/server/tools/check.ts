@@ -97,8 +97,11 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
 }
 
 /**
- * Validates a request body, or all parts of a request, with the validator and the messages of the request builder. Throws if there
- * is no such operation, it has nothing to validate, or the body is too long.
+ * Validates a request body with the validator and the messages of the request builder.
+ *
+ * @param question `body` is a JSON value, or the text of one: the body alone, or all parts of the request such as `path` and `body`
+ * @returns whether the body is valid by the schema, what is wrong, and advice that the schema does not require
+ * @throws if there is no such operation, it has nothing to validate, or the body is too long
  */
 export async function check(docs: Docs, { operation: name, body: given }: Question<'check'>): Promise<Answer> {
   const operation = findOperation(referenceOperations(docs), name);

@@ -103,8 +103,10 @@ function fieldPath(given: string): string {
 }
 
 /**
- * Returns the published facts of an operation or of one of its fields: a dotted path, or its last part. What nobody has published
- * is `{"published": false}`. Throws if the operation does not exist, or the field is spelled almost like an existing one.
+ * Returns the published facts of an operation or of one of its fields. What nobody has published is `{"published": false}`.
+ *
+ * @param question `field` is a dotted path, or its last part if that is unique enough
+ * @throws if the operation does not exist, or the field is spelled almost like an existing one
  */
 export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
   const operations = docs.api().operations[version] ?? [];

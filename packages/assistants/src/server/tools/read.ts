@@ -36,8 +36,10 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
 }
 
 /**
- * Returns the Markdown of a page, or of the section with a heading or an anchor, in parts if it is long. The address of a page
- * may end with an anchor, too. Throws with the nearest names.
+ * Returns the Markdown of a page, or of one section with its subsections, in parts if it is long.
+ *
+ * @param question `section` is a heading or an anchor; the address of a page may end with an anchor, too
+ * @throws if there is no such page, section or part, with the nearest names
  */
 export function read(docs: Docs, { page, section, part }: Question<'read'>): Answer {
   const { path, anchor } = findPage(docs, page);

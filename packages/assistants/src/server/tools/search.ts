@@ -4,7 +4,11 @@ import type { Answer, Question } from '../tools';
 /** Most hits of an answer. */
 export const MAX_HITS = 50;
 
-/** Searches a docs version, the reference and the blog with the engine of the site, so the ranking is that of the search page. */
+/**
+ * Searches a docs version, the reference and the blog with the engine of the site, so the ranking is that of the search page.
+ *
+ * @returns one hit for each number: titles from the outermost, the address that `read` takes, and a passage
+ */
 export function search(docs: Docs, { query, version = docs.site().latest, limit }: Question<'search'>): Answer {
   const result = docs.engine(version).search({ query, area: '', limit });
   const { total, corrections, unknown, suggestions, searched } = result;

@@ -61,8 +61,11 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
 }
 
 /**
- * Translates the body or the cURL command of a legacy call to the call of the current API. Without `operation`, it is the one
- * that the input fits. Throws if the input cannot be read, or fits no operation or several.
+ * Translates the body or the cURL command of a legacy call to the call of the current API.
+ *
+ * @param question `input` is JSON, the text of JSON, or a cURL command; `operation` is the legacy operation or body, by default
+ *   the one that the input fits
+ * @throws if the input cannot be read, or fits no operation or several
  */
 export async function translateCall(docs: Docs, question: Question<'translate'>): Promise<Answer> {
   const { input: given, operation, answers = {}, language } = question;
