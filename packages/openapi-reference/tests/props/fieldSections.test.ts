@@ -37,6 +37,11 @@ describe('fieldSections', () => {
       deep,
       [['a', 'a.b', 'a.b.c'], { 'fold a.b.c': [['a.b.c.d', 'a.b.c.d.e']] }, ['f']],
     ],
+    [
+      'makes tabs inside of tabs',
+      [row('', 0, variant('A')), row('x', 1), row('x', 2, variant('B')), row('x.y', 3)],
+      [{ A: [['', 'x'], { B: [['x', 'x.y']] }] }],
+    ],
     ['keeps other variants as rows', [row('a', 0), row('a', 1, variant('red', 'Not'))], [['a', 'a']]],
   ])('%s', (_behavior, rows, expected) => {
     expect(split(rows)).toEqual(expected);
