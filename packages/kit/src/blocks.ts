@@ -15,10 +15,10 @@ export interface Table {
 /** A piece of a page that is aligned with another one before its words are compared. */
 export type Block =
   | { kind: 'paragraph'; runs: Run[] }
-  /** `depth` counts from 0; `mark` is `-`, or a number with a period. */
-  | { kind: 'item'; depth: number; mark: string; runs: Run[] }
+  /** `mark` is `-`, or a number with a period. */
+  | { kind: 'item'; mark: string; runs: Run[] }
   | ({ kind: 'table' } & Table)
-  | { kind: 'code'; title?: string; language: string; text: string };
+  | { kind: 'code'; title?: string; text: string };
 
 /** Returns code in a sentence. */
 export const code = (text: string): Run => ({ text, code: true });
@@ -30,7 +30,7 @@ export const strong = (text: string): Run => ({ text, strong: true });
 export const paragraph = (...runs: Run[]): Block => ({ kind: 'paragraph', runs });
 
 /** Returns an item of a list. */
-export const item = (...runs: Run[]): Block => ({ kind: 'item', depth: 0, mark: '-', runs });
+export const item = (...runs: Run[]): Block => ({ kind: 'item', mark: '-', runs });
 
 /** Returns the text of runs without formatting. */
 export function plainText(runs: readonly Run[]): string {

@@ -31,8 +31,8 @@ export function highlightCode(code: string, language: string): HighlightedCode {
 }
 
 /** Returns colored code as text. */
-export function codeBlock({ highlighted, language }: HighlightedCode, title: string): Block {
-  return { kind: 'code', title, language, text: plainCode(highlighted) };
+export function codeBlock({ highlighted }: Pick<HighlightedCode, 'highlighted'>, title: string): Block {
+  return { kind: 'code', title, text: plainCode(highlighted) };
 }
 
 /** A list of numbers over several lines, as `JSON.stringify` indents it. */

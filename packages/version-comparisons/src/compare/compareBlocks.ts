@@ -14,13 +14,11 @@ const MIN_SIMILARITY = 0.4;
 /** Lower for code, so that a sample that shows the same thing in another way is still compared line by line. */
 const MIN_CODE_SIMILARITY = 0.2;
 
-/** Properties that are not compared: the number and depth of a list item, and the language of code. */
-const NOT_COMPARED: readonly string[] = ['mark', 'depth', 'language'];
-
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The number of a list item is not compared. */
 function isSameBlock(older: Block, newer: Block): boolean {
-  const compared = (block: Block) => Object.entries(block).filter(([name]) => !NOT_COMPARED.includes(name));
+  const compared = (block: Block) => ({ ...block, mark: '' });
   return isEqual(compared(older), compared(newer));
 }
 
@@ -67,7 +65,7 @@ function compareCode(older: CodeBlock, newer: CodeBlock): Passage {
     return value.map((text) => ({ text, change }));
   });
   const title = wordDiff(titleRuns(older), titleRuns(newer));
-  return { change: 'changed', kind: 'code', title, language: newer.language, lines };
+  return { change: 'changed', kind: 'code', title, lines };
 }
 
 function comparePair(older: Block, newer: Block): Passage {

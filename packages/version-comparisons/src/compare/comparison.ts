@@ -24,9 +24,9 @@ export interface ChangedLine {
 /** A block of one of the two pages, or two aligned blocks, with a change for each part. Comparison pages call it a passage. */
 export type Passage = { change: ChangeStatus | 'changed' } & (
   | { kind: 'paragraph'; runs: ChangedRun[] }
-  | { kind: 'item'; depth: number; mark: string; runs: ChangedRun[] }
+  | { kind: 'item'; mark: string; runs: ChangedRun[] }
   | { kind: 'table'; head: ChangedRun[][]; rows: ChangedRow[] }
-  | { kind: 'code'; title: ChangedRun[]; language: string; lines: ChangedLine[] }
+  | { kind: 'code'; title: ChangedRun[]; lines: ChangedLine[] }
 );
 
 /** A section of one of the two pages, or two aligned sections. */
@@ -106,7 +106,7 @@ export function markBlock(block: Block, change: ChangeStatus): Passage {
     }
     case 'code': {
       const lines = block.text.split('\n').map((text) => ({ change, text }));
-      return { kind: 'code', change, title: mark(titleRuns(block)), language: block.language, lines };
+      return { kind: 'code', change, title: mark(titleRuns(block)), lines };
     }
   }
 }

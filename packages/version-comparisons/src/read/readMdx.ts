@@ -62,30 +62,26 @@ function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}):
   return joinRuns(runs);
 }
 
-function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
+function itemBlocks(list: List, read: ReadComponent): Block[] {
   return list.children.flatMap((item, index) => {
     const mark = list.ordered ? `${(list.start ?? 1) + index}.` : '-';
     const [first, ...rest] = item.children;
     const runs = first?.type === 'paragraph' ? runsOf(first.children) : [];
     const inner = first?.type === 'paragraph' ? rest : item.children;
-    return [{ kind: 'item', depth, mark, runs } satisfies Block, ...blocksOf(inner, read, depth + 1)];
+    return [{ kind: 'item', mark, runs } satisfies Block, ...blocksOf(inner, read)];
   });
 }
 
-function blocksOf(
-  nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
-  read: ReadComponent,
-  depth = 0,
-): Block[] {
+function blocksOf(nodes: readonly (RootContent | BlockContent | DefinitionContent)[], read: ReadComponent): Block[] {
   return nodes.flatMap((node): Block[] => {
     switch (node.type) {
       case 'paragraph':
         return [{ kind: 'paragraph', runs: runsOf(node.children) }];
       case 'list':
-        return itemBlocks(node, depth, read);
+        return itemBlocks(node, read);
       case 'blockquote':
       case 'footnoteDefinition':
-        return blocksOf(node.children, read, depth);
+        return blocksOf(node.children, read);
       // A heading inside another element. Top-level headings start sections.
       case 'heading':
         return [{ kind: 'paragraph', runs: runsOf(node.children, { strong: true }) }];
@@ -97,11 +93,11 @@ function blocksOf(
       }
       case 'code': {
         // With its title, and without magic comments. Highlighted lines and line numbers are not compared.
-        const { language, title, code } = readCodeBlock({ code: node.value, language: node.lang, meta: node.meta });
-        return [{ kind: 'code', ...(title ? { title } : {}), language, text: code }];
+        const { title, code } = readCodeBlock({ code: node.value, language: node.lang, meta: node.meta });
+        return [{ kind: 'code', ...(title ? { title } : {}), text: code }];
       }
       case 'mdxJsxFlowElement':
-        return read(node)?.blocks ?? blocksOf(node.children, read, depth);
+        return read(node)?.blocks ?? blocksOf(node.children, read);
       default:
         return [];
     }

@@ -25,7 +25,7 @@ function passageLines(passage: Passage): string[] {
     case 'paragraph':
       return [`${sign} ${line(passage.runs)}`];
     case 'item':
-      return [`${sign} ${'  '.repeat(isWhole ? passage.depth : 0)}${passage.mark} ${line(passage.runs)}`];
+      return [`${sign} ${passage.mark} ${line(passage.runs)}`];
     case 'table': {
       const rowLine = (cells: readonly ChangedRun[][]) => `| ${cells.map(line).join(' | ')} |`;
       const rows = passage.rows.map(({ change, cells }) => `${isWhole ? '' : '  '}${SIGNS[change]} ${rowLine(cells)}`);
@@ -35,7 +35,7 @@ function passageLines(passage: Passage): string[] {
       const lines = passage.lines.map(({ change, text }) =>
         isWhole ? `${sign}   ${text}` : `  ${SIGNS[change]} ${text}`.trimEnd(),
       );
-      return [`${sign} ${passage.language}:${passage.title.length > 0 ? ` ${line(passage.title)}` : ''}`, ...lines];
+      return [`${sign} code:${passage.title.length > 0 ? ` ${line(passage.title)}` : ''}`, ...lines];
     }
   }
 }

@@ -135,7 +135,7 @@ describe('passages', () => {
       '1. Get a key.\n2. Open the page.\n3. Sign in.',
       ['+ 1. Get a key.', '= 2. Open the page.', '= 3. Sign in.'],
     ],
-    ['are not changed by the depth of an item', '- Fruit\n- Pears', '- Fruit\n  - Pears', ['= - Fruit', '=   - Pears']],
+    ['are not changed by the depth of an item', '- Fruit\n- Pears', '- Fruit\n  - Pears', ['= - Fruit', '= - Pears']],
   ])('%s', (_case, older, newer, lines) => {
     expect(outline(compare(older, newer))).toEqual(lines);
   });
@@ -184,21 +184,21 @@ describe('code', () => {
       'shows a changed line',
       code('json', '{', '  "text": "Hi",', '  "n": 1', '}'),
       code('json', '{', '  "text": "Hi",', '  "n": 2', '}'),
-      ['~ json:', '  = {', '  =   "text": "Hi",', '  -   "n": 1', '  +   "n": 2', '  = }'],
+      ['~ code:', '  = {', '  =   "text": "Hi",', '  -   "n": 1', '  +   "n": 2', '  = }'],
     ],
     [
       'shows changed words of its title',
       code('json title="Call of /v3"', 'npm start'),
       code('json title="Call of /v4"', 'npm start'),
-      ['~ json: Call of /{-v3-}{+v4+}', '  = npm start'],
+      ['~ code: Call of /{-v3-}{+v4+}', '  = npm start'],
     ],
-    ['is not changed by another language', code('js', 'a()'), code('ts', 'a()'), ['= ts:', '=   a()']],
+    ['is not changed by another language', code('js', 'a()'), code('ts', 'a()'), ['= code:', '=   a()']],
     [
       'is compared line by line even with few common lines',
       code('json', '{', '  "text": "Hi",', '  "old": true', '}'),
       code('json', '{', '  "text": "Good",', '  "list": [1, 2, 3]', '}'),
       [
-        '~ json:',
+        '~ code:',
         '  = {',
         '  -   "text": "Hi",',
         '  -   "old": true',

@@ -11,9 +11,8 @@ const blocksOf = (text: string): Block[] => read(text).sections.flatMap(({ block
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 const bold = (text: string): Block => ({ kind: 'paragraph', runs: [{ text, strong: true }] });
-const item = (depth: number, mark: string, text: string): Block => ({
+const item = (mark: string, text: string): Block => ({
   kind: 'item',
-  depth,
   mark,
   runs: text === '' ? [] : [{ text }],
 });
@@ -72,19 +71,15 @@ describe('text', () => {
 
 describe('blocks', () => {
   it.each([
-    ['from a list', '- a\n- b', [item(0, '-', 'a'), item(0, '-', 'b')]],
-    ['from a list with its numbers', '3. a\n3. b', [item(0, '3.', 'a'), item(0, '4.', 'b')]],
+    ['from a list', '- a\n- b', [item('-', 'a'), item('-', 'b')]],
+    ['from a list with its numbers', '3. a\n3. b', [item('3.', 'a'), item('4.', 'b')]],
     [
       'from nested lists',
       '1. a\n   - b\n     - c\n2. d',
-      [item(0, '1.', 'a'), item(1, '-', 'b'), item(2, '-', 'c'), item(0, '2.', 'd')],
+      [item('1.', 'a'), item('-', 'b'), item('-', 'c'), item('2.', 'd')],
     ],
-    ['from a paragraph in an item', '- a\n\n  More.', [item(0, '-', 'a'), paragraph('More.')]],
-    [
-      'from an item that starts with code',
-      '- ```json\n  {}\n  ```',
-      [item(0, '-', ''), { kind: 'code', language: 'json', text: '{}' }],
-    ],
+    ['from a paragraph in an item', '- a\n\n  More.', [item('-', 'a'), paragraph('More.')]],
+    ['from an item that starts with code', '- ```json\n  {}\n  ```', [item('-', ''), { kind: 'code', text: '{}' }]],
     ['from a quotation', '> Said.', [paragraph('Said.')]],
     [
       'from a table',
@@ -102,7 +97,7 @@ describe('blocks', () => {
     [
       'from the children of a wrapper',
       '<Steps>\n\nA.\n\n<div>\n\n- b\n\n</div>\n\n</Steps>',
-      [paragraph('A.'), item(0, '-', 'b')],
+      [paragraph('A.'), item('-', 'b')],
     ],
   ])('are read %s', (_case, text, blocks) => {
     expect(blocksOf(text)).toEqual(blocks);
@@ -148,7 +143,7 @@ describe('a component', () => {
     expect(sections[0]?.blocks).toEqual([
       paragraph('A.'),
       paragraph('Text of a component.'),
-      item(0, '1.', 'b'),
+      item('1.', 'b'),
       paragraph('Text of a component.'),
     ]);
   });
@@ -165,14 +160,13 @@ it('the content of an empty page has the given title and description', () => {
 
 describe('a code block', () => {
   it.each([
-    ['has a language', '```js\nx\n```', { language: 'js', text: 'x' }],
-    ['has the language text by default', '```\nx\n```', { language: 'text', text: 'x' }],
+    ['has its text', '```js\nx\n```', { text: 'x' }],
     [
       'has a title, without line settings',
       '```js title="a.js" {1} showLineNumbers\nx\n```',
-      { title: 'a.js', language: 'js', text: 'x' },
+      { title: 'a.js', text: 'x' },
     ],
-    ['has no magic comments', '```js\n// highlight-next-line\nx\n```', { language: 'js', text: 'x' }],
+    ['has no magic comments', '```js\n// highlight-next-line\nx\n```', { text: 'x' }],
   ])('%s', (_case, page, block) => {
     expect(blocksOf(page)).toEqual([{ kind: 'code', ...block }]);
   });
