@@ -50,8 +50,8 @@ describe.each(FEEDS)('the feed $folder$format', ({ folder, format }) => {
   });
 
   it('has only absolute URLs, below the base path', () => {
-    for (const entry of entries) expect(load(entry.content)('[href], [src]').length, entry.title).toBeGreaterThan(0);
     const urls = ['href', 'src'].flatMap((name) => attributesOf(content, `[${name}]`, name));
+    expect(urls).not.toEqual([]);
     expect(urls.filter((url) => !/^[a-z]+:/.test(url))).toEqual([]);
     const own = text.split(brand.siteUrl).slice(1);
     expect(own.filter((rest) => !rest.startsWith(brand.basePath)).map((rest) => rest.slice(0, 80))).toEqual([]);
