@@ -6,7 +6,7 @@ export type Shell = 'sh' | 'cmd' | 'PowerShell';
 
 /** What a command for a shell of Windows has. Commands for others can have some of it, too, so that each shell is tried. */
 const MARKS: Readonly<Record<Exclude<Shell, 'sh'>, RegExp>> = {
-  // A continued line, an escaped quote, a path with backslashes, or a doubled quote in a text.
+  // A continued line, an escaped quote, a path with backslashes and one drive, or a doubled quote in a text.
   cmd: /\^\r?\n|\bcurl(?:\.exe)?"? \^"|\b[a-z]:\\[^\n":]*\bcurl(?:\.exe)?["\s]|[^\s"=]""[^\s"]/i,
   // A continued line, an escaped quote, a doubled apostrophe, a variable, a text of several lines, or a call of a path.
   PowerShell: /`\r?\n|`"|[^\s'=\\]''[^\s']|\$env:|@['"]\r?\n|^\s*&\s+['"]/i,
@@ -68,7 +68,7 @@ const IN_POWERSHELL = {
   comment: /#[^\n]*/y,
   separator: /\n|;|\|\||&&|[|&]/y,
   escaped: /`([^])/y,
-  // Neither reads on behind what it cannot contain: a text in which many of them have no end would take minutes.
+  // Both stop at the start of another one. Otherwise, a text with many that are never closed would take minutes.
   variable: /\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy,
   command: /\$\((?:[^()]|\([^()]*\))*\)/y,
   quote: /"/y,

@@ -34,5 +34,6 @@ export function startFrom(form: RequestForm, example: string): BuilderState {
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   if (action.type === 'start') return startFrom(action.form, action.example);
   if (action.type === 'change') return { ...state, value: updateAt(state.value, action.path, action.update) };
-  return { ...state, visited: new Set([...state.visited, pathKey(action.path)]) };
+  const key = pathKey(action.path);
+  return state.visited.has(key) ? state : { ...state, visited: new Set([...state.visited, key]) };
 }
