@@ -9,66 +9,43 @@ export function toPointer(steps: readonly Step[]): string {
   return steps.length === 0 ? '' : `/${joinSteps(steps)}`;
 }
 
-/** A value that was placed, and what the caller says about it. */
-class Leaf<Origin> {
-  constructor(
-    readonly value: Json,
-    readonly origin: Origin,
-  ) {}
-}
-
-class Container<Origin> {
-  readonly children = new Map<Step, Leaf<Origin> | Container<Origin>>();
-
-  constructor(readonly isList: boolean) {}
-
-  toJson(): Json {
-    const entries = [...this.children].map(
-      ([step, child]) => [String(step), child instanceof Leaf ? child.value : child.toJson()] as const,
-    );
-    return this.isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-  }
-}
-
-/** A JSON object that is built value by value. Nothing that was placed is overwritten. */
-export class BodyTree<Origin> {
-  private readonly root = new Container<Origin>(false);
+/** A JSON value that is built value by value. Nothing that was placed is overwritten. */
+export class BodyTree {
+  private readonly children = new Map<Step, BodyTree>();
 
   /**
-   * Places a value.
-   *
-   * @param origin is returned to a caller that wants to place another value here
-   * @returns undefined, or the origin of the value that is here already; then nothing changes
+   * @param value a placed value, or an empty list or object, to which the children are added
+   * @param owner of a placed value: the path of its legacy field
    */
-  place(steps: readonly Step[], value: Json, origin: Origin): Origin | undefined {
-    const parent = this.containerAt(steps.slice(0, -1), typeof steps.at(-1) === 'number');
-    if (parent instanceof Leaf) return parent.origin;
+  constructor(
+    private readonly value: Json = {},
+    private readonly owner?: string,
+  ) {}
+
+  /** Places a value. Returns undefined, or the owner of the value that is here already; then nothing changes. */
+  place(steps: readonly Step[], value: Json, owner: string): string | undefined {
     const last = steps.at(-1) ?? '';
+    const parent = this.open(steps.slice(0, -1), typeof last === 'number');
+    if (parent.owner !== undefined) return parent.owner;
     const taken = parent.children.get(last);
-    if (taken) return taken instanceof Leaf ? taken.origin : origin;
-    parent.children.set(last, new Leaf(value, origin));
+    if (taken) return taken.owner ?? owner;
+    parent.children.set(last, new BodyTree(value, owner));
     return undefined;
   }
 
-  /** Makes sure that there is a list or an object, unless a value was placed here. */
-  open(steps: readonly Step[], isList: boolean): void {
-    this.containerAt(steps, isList);
+  /** Returns the list or the object at `steps`, which is created if nothing is there, or the placed value on the way to it. */
+  open([step, ...inner]: readonly Step[], isList: boolean): BodyTree {
+    if (step === undefined || this.owner !== undefined) return this;
+    const [next] = inner;
+    const isChildList = next === undefined ? isList : typeof next === 'number';
+    const child = this.children.get(step) ?? new BodyTree(isChildList ? [] : {});
+    this.children.set(step, child);
+    return child.open(inner, isList);
   }
 
   toJson(): Json {
-    return this.root.toJson();
-  }
-
-  /** Returns the container at `steps`, which is created if nothing is there, or the leaf on the way to it. */
-  private containerAt(steps: readonly Step[], isList: boolean): Container<Origin> | Leaf<Origin> {
-    let node: Container<Origin> = this.root;
-    for (const [index, step] of steps.entries()) {
-      const next = steps[index + 1];
-      const child = node.children.get(step) ?? new Container(next === undefined ? isList : typeof next === 'number');
-      if (child instanceof Leaf) return child;
-      node.children.set(step, child);
-      node = child;
-    }
-    return node;
+    if (this.owner !== undefined) return this.value;
+    const entries = [...this.children].map(([step, child]) => [String(step), child.toJson()] as const);
+    return Array.isArray(this.value) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
   }
 }

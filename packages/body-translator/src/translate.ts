@@ -178,14 +178,14 @@ function dotted(steps: readonly Step[]): string {
 }
 
 /** Puts a value into the new body, and returns its line. */
-function placeValue(tree: BodyTree<Placement>, placement: Placement, target: string): MoveLine {
+function placeValue(tree: BodyTree, placement: Placement, target: string): MoveLine {
   const { from, to, path, value, reason = '', isUnknown } = placement;
   const pointer = toPointer(from);
   if (!to) return { kind: isUnknown ? 'unknown' : 'dropped', from: pointer, value, reason };
-  const other = tree.place(to, value, placement);
+  const other = tree.place(to, value, path);
   const name = dotted(to);
-  if (other) {
-    const both = `\`${other.path}\` and \`${path}\` would both be \`${name}\` in ${target}.`;
+  if (other !== undefined) {
+    const both = `\`${other}\` and \`${path}\` would both be \`${name}\` in ${target}.`;
     return { kind: 'dropped', from: pointer, value, reason: `${both} The value of \`${path}\` is left out.` };
   }
   if (name === path) return { kind: 'kept', from: pointer, to: toPointer(to) };
@@ -216,7 +216,7 @@ function groupLines(lines: readonly (MoveLine & { group: string })[]): MoveLine[
  */
 export function translate(move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>> = {}): Translation {
   const target = `\`${move.successor.operation.path}\``;
-  const tree = new BodyTree<Placement>();
+  const tree = new BodyTree();
   const placements = isJsonObject(body) ? new Placer(move).visit({ value: body, from: [], path: '', to: [] }) : [];
   const lines = placements.flatMap((placement) => {
     const { isContainer, to = [], value, path } = placement;
