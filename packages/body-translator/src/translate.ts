@@ -1,6 +1,7 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { memoize } from '@api-docs/kit/memoize';
 
 import { BodyTree, toPointer, type Step } from './bodyTree';
 import { completeBody } from './completeBody';
@@ -25,26 +26,20 @@ export function whyImpossible(move: Move): string {
   return move.refused ?? `No successor of ${ownerOf(move)} is documented, so there is no new call.`;
 }
 
-/** A value of the legacy body, and where it goes. */
-interface Placement {
+/** A value on the way through the legacy body. */
+interface Position {
   value: Json;
   from: readonly Step[];
   /** Dotted path in the legacy body. */
   path: string;
-  /** Undefined if it has no place in the new body and is left out. */
+  /** Undefined if it has no place in the new body. */
   to?: readonly Step[];
-  /** Why it is left out. */
-  reason?: string;
-  isUnknown?: true;
-  /** Only makes sure that the list or the item of a list exists. */
-  isContainer?: true;
-}
-
-/** A value on the way through the legacy body. */
-interface Position extends Pick<Placement, 'value' | 'from' | 'path' | 'to'> {
   /** Dotted path in the new body. */
   toPath?: string;
 }
+
+/** A line, and the path of its field: lines about the same field of all items of a list become one. */
+type FieldLine = MoveLine & { group: string };
 
 function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
@@ -57,8 +52,14 @@ function parentPath(path: string): string {
 /** Unknown fields with a line of their own. Further ones share one. */
 const MAX_UNKNOWN = 100;
 
-/** Walks through a legacy body and finds the place of each value. */
-class Placer {
+function dotted(steps: readonly Step[]): string {
+  return steps.filter((step) => typeof step === 'string').join('.');
+}
+
+/** Walks through a legacy body, and puts each value into the new body or leaves it out. */
+class Mover {
+  readonly tree = new BodyTree();
+  readonly lines: FieldLine[] = [];
   private readonly fields: ReadonlyMap<string, LegacyField>;
   private readonly successorFields: FieldSteps;
   private readonly target: string;
@@ -66,7 +67,11 @@ class Placer {
   private readonly outer = new Set<string>();
   private readonly outerWithPlace = new Set<string>();
   private readonly unknownNames = new Set<string>();
-  private readonly steps = new Map<string, { isInside: boolean; steps: Step[] }>();
+  /** Returns the steps to a field of the new body, and the path of the field around it. */
+  private readonly stepsOf = memoize((path: string) => ({
+    steps: pathSteps(path, this.successorFields),
+    outer: outerPath(path, this.successorFields) ?? '',
+  }));
 
   constructor(private readonly move: PossibleMove) {
     this.fields = new Map(move.fields.map((field) => [field.path, field]));
@@ -80,33 +85,26 @@ class Placer {
     }
   }
 
-  visit(position: Position): Placement[] {
+  visit(position: Position): void {
     const { value, from, path, to } = position;
     const isNested = path === '' || this.outer.has(path);
-    if (!isNested || value === null || typeof value !== 'object') return [this.leaf(position)];
+    if (!isNested || value === null || typeof value !== 'object') return this.place(position);
+    if (Object.keys(value).length === 0 && from.length > 0) return this.place(position);
     if (Array.isArray(value)) {
-      if (value.length === 0) return [this.leaf(position)];
-      const items = value.flatMap((item, index) =>
-        this.visit({ ...position, value: item, from: [...from, index], ...(to ? { to: [...to, index] } : {}) }),
-      );
-      return to ? [{ from, to, path, value, isContainer: true }, ...items] : items;
+      if (to) this.tree.open(to, true);
+      for (const [index, item] of value.entries()) {
+        this.visit({ ...position, value: item, from: [...from, index], ...(to ? { to: [...to, index] } : {}) });
+      }
+      return undefined;
     }
+    if (to && typeof from.at(-1) === 'number') this.tree.open(to, false);
     const entries = Object.entries(value);
-    const isItem = typeof from.at(-1) === 'number';
-    if (entries.length === 0 && from.length > 0) return [this.leaf(position)];
     // Documented fields first, so that they keep their place if an unknown one wants it, too.
     const known = entries.filter(([name]) => this.fieldIn(path, name));
     const unknown = entries.filter(([name]) => !this.fieldIn(path, name));
-    return [
-      ...(to && isItem ? [{ from, to, path, value, isContainer: true as const }] : []),
-      ...known.flatMap(([name, inner]) => this.visitKnown(position, name, inner)),
-      ...unknown.map(([name, inner]) => this.unknown(position, name, inner)),
-    ];
-  }
-
-  private leaf({ value, from, to, path }: Position): Placement {
-    if (to) return { from, to, path, value };
-    return { from, path, value, reason: `\`${path}\` has no successor in ${this.target}.` };
+    for (const [name, inner] of known) this.visitKnown(position, name, inner);
+    for (const [name, inner] of unknown) this.visitUnknown(position, name, inner);
+    return undefined;
   }
 
   /** Returns the documented field of a name; a name with a dot is not a path. */
@@ -116,51 +114,37 @@ class Placer {
     return isPath ? undefined : this.fields.get(full);
   }
 
-  private visitKnown(parent: Position, name: string, value: Json): Placement[] {
+  private visitKnown(parent: Position, name: string, value: Json): void {
     const path = childPath(parent.path, name);
-    const from = [...parent.from, name];
+    const inner = { value, from: [...parent.from, name], path };
     const toPath = this.fields.get(path)?.to;
-    if (toPath === undefined) {
-      // A field without a place can have fields with one.
-      if (this.outerWithPlace.has(path)) return this.visit({ value, from, path });
-      return [this.leaf({ value, from, path })];
-    }
+    // A field without a place can have fields with one.
+    if (toPath === undefined) return this.outerWithPlace.has(path) ? this.visit(inner) : this.place(inner);
     const to = this.placeOf(parent, toPath);
-    if (to) return this.visit({ value, from, path, to, toPath });
+    if (to) return this.visit({ ...inner, to, toPath });
     const reason = `\`${path}\` is \`${toPath}\` in ${this.target}, which is not in the same list. Move it by hand.`;
-    return [{ from, path, value, reason }];
+    return this.leaveOut(inner, reason);
   }
 
   /** Returns the place of a field: inside of its parent's place, or anywhere else if no list is on the way. */
   private placeOf({ from, to, toPath = '' }: Position, path: string): Step[] | undefined {
-    const { isInside, steps } = this.stepsOf(toPath, path);
-    if (isInside && to) return [...to, ...steps.slice(-1)];
+    const { steps, outer } = this.stepsOf(path);
+    if (outer === toPath && to) return [...to, ...steps.slice(-1)];
     return from.some((step) => typeof step === 'number') ? undefined : steps;
   }
 
-  /** Returns the steps to a field of the new body, and whether it is directly inside of another one. Both are kept. */
-  private stepsOf(outer: string, path: string) {
-    const key = `${outer}\n${path}`;
-    const known = this.steps.get(key);
-    if (known) return known;
-    const steps = pathSteps(path, this.successorFields);
-    const isInside = (outerPath(path, this.successorFields) ?? '') === outer;
-    this.steps.set(key, { isInside, steps });
-    return { isInside, steps };
-  }
-
-  private unknown(parent: Position, name: string, value: Json): Placement {
+  private visitUnknown(parent: Position, name: string, value: Json): void {
     const path = childPath(parent.path, name);
-    const from = [...parent.from, name];
+    const inner = { value, from: [...parent.from, name], path };
     const current = childPath(parent.toPath ?? '', name);
     const isOpen = parent.path === '' || parent.toPath !== undefined;
     const isCurrent = isOpen && !name.includes('.') && this.successorFields.has(current);
     const to = isCurrent ? this.placeOf(parent, current) : undefined;
-    if (to) return { from, to, path, value };
+    if (to) return this.place({ ...inner, to });
     this.unknownNames.add(path);
+    const owner = ownerOf(this.move);
     if (this.unknownNames.size > MAX_UNKNOWN) {
-      const reason = `Further fields are not documented for ${ownerOf(this.move)}.`;
-      return { from, path: '', value, reason, isUnknown: true };
+      return this.leaveOut({ ...inner, path: '' }, `Further fields are not documented for ${owner}.`, 'unknown');
     }
     const siblings = [...this.fields.keys()].filter((one) => parentPath(one) === parent.path);
     const near = closestName(
@@ -168,32 +152,35 @@ class Placer {
       siblings.map((one) => one.slice(parent.path === '' ? 0 : parent.path.length + 1)),
     );
     const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    const reason = `\`${path}\` is not a documented field of ${ownerOf(this.move)}.${advice}`;
-    return { from, path, value, reason, isUnknown: true };
+    return this.leaveOut(inner, `\`${path}\` is not a documented field of ${owner}.${advice}`, 'unknown');
   }
-}
 
-function dotted(steps: readonly Step[]): string {
-  return steps.filter((step) => typeof step === 'string').join('.');
-}
-
-/** Puts a value into the new body, and returns its line. */
-function placeValue(tree: BodyTree, placement: Placement, target: string): MoveLine {
-  const { from, to, path, value, reason = '', isUnknown } = placement;
-  const pointer = toPointer(from);
-  if (!to) return { kind: isUnknown ? 'unknown' : 'dropped', from: pointer, value, reason };
-  const other = tree.place(to, value, path);
-  const name = dotted(to);
-  if (other !== undefined) {
-    const both = `\`${other}\` and \`${path}\` would both be \`${name}\` in ${target}.`;
-    return { kind: 'dropped', from: pointer, value, reason: `${both} The value of \`${path}\` is left out.` };
+  private place(position: Position): void {
+    const { value, from, to, path } = position;
+    if (!to) return this.leaveOut(position, `\`${path}\` has no successor in ${this.target}.`);
+    const other = this.tree.place(to, value, path);
+    const name = dotted(to);
+    if (other !== undefined) {
+      const both = `\`${other}\` and \`${path}\` would both be \`${name}\` in ${this.target}.`;
+      return this.leaveOut(position, `${both} The value of \`${path}\` is left out.`);
+    }
+    const pointers = { from: toPointer(from), to: toPointer(to) };
+    const reason = `\`${path}\` is \`${name}\` in ${this.target}.`;
+    this.lines.push(
+      name === path
+        ? { kind: 'kept', ...pointers, group: path }
+        : { kind: 'renamed', ...pointers, reason, group: path },
+    );
+    return undefined;
   }
-  if (name === path) return { kind: 'kept', from: pointer, to: toPointer(to) };
-  return { kind: 'renamed', from: pointer, to: toPointer(to), reason: `\`${path}\` is \`${name}\` in ${target}.` };
+
+  private leaveOut({ value, from, path }: Position, reason: string, kind: 'dropped' | 'unknown' = 'dropped'): void {
+    this.lines.push({ kind, from: toPointer(from), value, reason, group: path });
+  }
 }
 
 /** Makes one line of the lines about the same field of all items of a list. */
-function groupLines(lines: readonly (MoveLine & { group: string })[]): MoveLine[] {
+function groupLines(lines: readonly FieldLine[]): MoveLine[] {
   const groups = new Map<string, MoveLine>();
   for (const { group, ...line } of lines) {
     const key = `${line.kind}\n${group}\n${line.reason ?? ''}`;
@@ -215,15 +202,8 @@ function groupLines(lines: readonly (MoveLine & { group: string })[]): MoveLine[
  * @returns the lines of the legacy body in its order, then those of added values
  */
 export function translate(move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>> = {}): Translation {
-  const target = `\`${move.successor.operation.path}\``;
-  const tree = new BodyTree();
-  const placements = isJsonObject(body) ? new Placer(move).visit({ value: body, from: [], path: '', to: [] }) : [];
-  const lines = placements.flatMap((placement) => {
-    const { isContainer, to = [], value, path } = placement;
-    if (!isContainer) return { ...placeValue(tree, placement, target), group: path };
-    tree.open(to, Array.isArray(value));
-    return [];
-  });
-  const completed = completeBody(move.successor, ownerOf(move), tree.toJson(), answers);
-  return { ...completed, lines: groupLines([...lines, ...completed.lines]) };
+  const mover = new Mover(move);
+  if (isJsonObject(body)) mover.visit({ value: body, from: [], path: '', to: [] });
+  const completed = completeBody(move.successor, ownerOf(move), mover.tree.toJson(), answers);
+  return { ...completed, lines: groupLines([...mover.lines, ...completed.lines]) };
 }
