@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 
 import { BodyTree, toPointer, type Step } from './bodyTree';
-import { completeBody } from './completeBody';
+import { completeBody, type FieldLine } from './completeBody';
 import { outerPath, pathSteps, type FieldSteps } from './fieldSteps';
 import type { LegacyField, Move, MoveLine, Translation } from './types';
 
@@ -37,9 +37,6 @@ interface Position {
   /** Dotted path in the new body. */
   toPath?: string;
 }
-
-/** A line, and the path of its field: lines about the same field of all items of a list become one. */
-type FieldLine = MoveLine & { group: string };
 
 function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
