@@ -1,18 +1,14 @@
 import { closestName } from '@api-docs/kit/closestName';
-import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import type { Move, MoveSummary, ReadInput, Recognition } from './types';
+import type { Move, ReadInput, Recognition } from './types';
 
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
 
-/** Returns what is needed to recognize a call. */
-export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
-  const pathsOf = (given: readonly { path: string }[]) => given.map((field) => field.path);
-  const summary = successor && { path: successor.operation.path, fields: pathsOf(successor.fields) };
-  return defined<MoveSummary>({ id, method, path, title, fields: pathsOf(fields), successor: summary });
+function pathsOf(fields: readonly { path: string }[]): string[] {
+  return fields.map(({ path }) => path);
 }
 
 /** Lists the dotted paths of all names in a value, without marks for lists. */
@@ -27,7 +23,7 @@ function namesIn(value: Json, path = ''): string[] {
 
 /** How well a body fits a move. */
 interface Fit {
-  move: MoveSummary;
+  move: Move;
   /** Number of names of the body that are documented. */
   known: number;
   unknown: number;
@@ -35,8 +31,8 @@ interface Fit {
   missing: number;
 }
 
-function fitOf(move: MoveSummary, names: ReadonlySet<string>): Fit {
-  const { fields } = move;
+function fitOf(move: Move, names: ReadonlySet<string>): Fit {
+  const fields = pathsOf(move.fields);
   const known = fields.filter((field) => names.has(field)).length;
   const unknown = [...names].filter((name) => {
     // What is inside of an unknown value says nothing more.
@@ -54,22 +50,18 @@ function isAlike(one: Fit, other: Fit | undefined): boolean {
   return other !== undefined && one.unknown === other.unknown && one.known === other.known;
 }
 
-/** Returns the fields by which a body is one of the successor, and not of the legacy operation. */
-function currentFields({ successor, fields }: MoveSummary, names: ReadonlySet<string>): string[] {
-  if (!successor) return [];
-  const hasLegacy = fields.some((field) => names.has(field) && !successor.fields.includes(field));
-  return hasLegacy ? [] : successor.fields.filter((field) => names.has(field) && !fields.includes(field));
-}
-
 function quoteAll(names: readonly string[]): string {
   return joinNames(names.map((name) => `\`${name}\``));
 }
 
-/** Says that a body is one of the successor; undefined if it is not. */
-function currentMessage(move: MoveSummary, names: ReadonlySet<string>): string | undefined {
-  const fields = currentFields(move, names);
-  if (fields.length === 0 || !move.successor) return undefined;
-  return `The body has ${quoteAll(fields)}, as in \`${move.successor.path}\`. It may be a body of the current API already.`;
+/** Says that a body is one of the successor; undefined if it is not, or has a field that only the legacy body has. */
+function currentMessage({ successor, fields }: Move, names: ReadonlySet<string>): string | undefined {
+  if (!successor) return undefined;
+  const [legacy, current] = [fields, successor.fields].map((one) => pathsOf(one).filter((path) => names.has(path)));
+  const own = current?.filter((path) => !legacy?.includes(path)) ?? [];
+  if (own.length === 0 || legacy?.some((path) => !current?.includes(path))) return undefined;
+  const { path } = successor.operation;
+  return `The body has ${quoteAll(own)}, as in \`${path}\`. It may be a body of the current API already.`;
 }
 
 /**
@@ -86,10 +78,10 @@ function onPath<Item>(items: readonly Item[], given: string, pathOf: (item: Item
   );
 }
 
-function byPath(read: ReadInput, moves: readonly MoveSummary[], chosen: string | undefined): Recognition | undefined {
+function byPath(read: ReadInput, moves: readonly Move[], chosen: string | undefined): Recognition | undefined {
   const { path: given, method } = read;
   if (given === undefined) return undefined;
-  const current = onPath(moves, given, ({ successor }) => successor?.path)[0]?.successor;
+  const current = onPath(moves, given, ({ successor }) => successor?.operation.path)[0]?.successor?.operation;
   if (current) {
     return { others: [], message: `\`${current.path}\` is an operation of the current API. There is nothing to move.` };
   }
@@ -133,7 +125,7 @@ function judge(own: Fit, fits: readonly Fit[], names: ReadonlySet<string>): Reco
  * @param moves of all legacy operations and bodies
  * @param chosen id of the move that the reader chose; it stays unless a path says otherwise
  */
-export function recognize(read: ReadInput, moves: readonly MoveSummary[], chosen?: string): Recognition {
+export function recognize(read: ReadInput, moves: readonly Move[], chosen?: string): Recognition {
   const found = byPath(read, moves, chosen);
   if (found) return found;
   const names = new Set(namesIn(read.body));

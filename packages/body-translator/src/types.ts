@@ -59,14 +59,6 @@ export interface Move {
   examples: { key: string; summary: string; value: Json }[];
 }
 
-/** What is needed of a {@link Move} to recognize its calls. */
-export interface MoveSummary extends Pick<Move, 'id' | 'method' | 'path' | 'title'> {
-  /** Dotted paths of the fields, nested ones too. */
-  fields: string[];
-  /** As in {@link Move}. */
-  successor?: { path: string; fields: string[] };
-}
-
 /** The legacy operation or body that a text fits. */
 export interface Recognition {
   /** Id of the move; undefined if none fits or several fit alike. */

@@ -3,18 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@api-docs/kit/json';
 
 import { recognize } from '../src/recognize';
-import type { MoveSummary, ReadInput } from '../src/types';
+import type { Move, ReadInput } from '../src/types';
 
-function move(id: string, fields: string[], successorFields?: string[], given: Partial<MoveSummary> = {}): MoveSummary {
-  return {
-    id,
-    method: 'POST',
-    path: `/v1/${id}`,
-    title: id,
-    fields,
-    ...(successorFields ? { successor: { path: `/v2/${id}`, fields: successorFields } } : {}),
-    ...given,
-  };
+const named = (paths: string[]) => paths.map((path) => ({ path }));
+
+/** A move with what matters here. */
+function move(id: string, fields: string[], successorFields?: string[], given: Partial<Move> = {}): Move {
+  const successor = successorFields && { operation: { path: `/v2/${id}` }, fields: named(successorFields) };
+  const head = { id, method: 'POST', path: `/v1/${id}`, title: id, fields: named(fields), examples: [] };
+  return { ...head, ...(successor && { successor: successor as Move['successor'] }), ...given } as Move;
 }
 
 const CONTEXT = ['context', 'context.node_id'];
@@ -25,7 +22,7 @@ const MOVES = [
   move('faithfulness', ['query', 'response', ...CONTEXT], ['query', 'response', 'context', 'context.chunk_id']),
   move('pii', ['text', 'allowlist'], ['text', 'allowlist']),
   move('cost', ['tokens']),
-  { id: 'refusal', title: 'Refusal', fields: ['query', 'answer'] },
+  { id: 'refusal', title: 'Refusal', fields: named(['query', 'answer']), examples: [] },
 ];
 
 function read(body: Json, given: Partial<ReadInput> = {}): ReadInput {

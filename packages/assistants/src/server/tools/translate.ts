@@ -1,7 +1,7 @@
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import type { Json } from '@api-docs/kit/json';
 import { describeProblem, isProblem, readInput } from '@api-docs/body-translator/readInput';
-import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
+import { recognize } from '@api-docs/body-translator/recognize';
 import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-docs/body-translator/translate';
 import type { Move, ReadInput } from '@api-docs/body-translator/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
@@ -33,7 +33,7 @@ function findMove(moves: readonly Move[], given: string): Move {
 /** Finds the move of an input, with a remark if the names of its fields speak against the operation that was given. */
 function recognizeMove(moves: readonly Move[], input: ReadInput, given: string | undefined) {
   const chosen = given === undefined ? undefined : findMove(moves, given).id;
-  const { id, others, message } = recognize(input, moves.map(summarizeMove), chosen);
+  const { id, others, message } = recognize(input, moves, chosen);
   const names = others.flatMap((other) => moves.filter((move) => move.id === other).map(nameOf));
   const list = names.slice(0, MAX_OTHERS).map((name) => `\`${name}\``);
   const advice = list.length > 0 ? ` Give as \`operation\`: ${list.join(', ')}.` : '';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import { isProblem, readInput } from '@api-docs/body-translator/readInput';
-import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
+import { recognize } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import type { Move } from '@api-docs/body-translator/types';
 
@@ -55,8 +55,7 @@ export function useTranslation(
   /** Set if the text cannot be read. */
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;
-  const summaries = useMemo(() => moves.map(summarizeMove), [moves]);
-  const recognition = useMemo(() => read && recognize(read, summaries, chosen || undefined), [read, summaries, chosen]);
+  const recognition = useMemo(() => read && recognize(read, moves, chosen || undefined), [read, moves, chosen]);
   const id = read ? recognition?.id : chosen;
   /** The move that is chosen or recognized. */
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
