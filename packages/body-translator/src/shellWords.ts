@@ -47,29 +47,21 @@ function unescapeAnsi(text: string): string {
   });
 }
 
-/** What starts a word or ends one, by the first match. */
-const TOKENS = {
-  space: /(?:[ \t\r]|\\\r?\n)+/y,
-  comment: /#[^\n]*/y,
-  newline: /\n/y,
-  hereString: /<<<[ \t]*/y,
-  hereDocument: /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y,
-  redirection: /\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y,
-  operator: /\|\||&&|\|&|[|;&()]/y,
-  singleQuoted: /'([^']*)'/y,
-  ansiQuoted: /\$'((?:[^'\\]|\\[^])*)'/y,
-  escaped: /\\([^])/y,
-  plain: /[^\s'"\\$`|;&<>()]+/y,
-};
+/** A sticky pattern, and what follows from a match. */
+export type Rule = readonly [pattern: RegExp, act: (match: RegExpExecArray) => void];
 
-const IN_DOUBLE_QUOTES = { escaped: /\\(["$`\\])/y, continued: /\\\n/y, plain: /[^"$`\\]+|\\/y };
-
-/** `$NAME`, `${NAME}` and `${NAME:-default}`. */
-const OPEN_DEFAULT = /\$\{\w+:?[-=]/y;
-const VARIABLE = /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y;
+/** Thrown at what has no end. */
+class Unclosed extends Error {
+  constructor(
+    readonly what: string,
+    readonly offset: number,
+  ) {
+    super(what);
+  }
+}
 
 /** Reads a text from left to right, and collects words and commands. */
-export class CommandReader {
+export abstract class CommandReader {
   readonly commands: ShellCommand[] = [];
   protected command: ShellCommand = { words: [], pipe: { from: false, to: false } };
   protected word: ShellWord | undefined;
@@ -77,12 +69,37 @@ export class CommandReader {
 
   constructor(protected readonly text: string) {}
 
+  /** Returns the commands. Throws {@link Unclosed}. */
+  abstract read(): ShellCommand[];
+
   /** Moves behind what a sticky pattern matches here. */
   protected match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.offset;
     const found = pattern.exec(this.text) ?? undefined;
     if (found) this.offset = pattern.lastIndex;
     return found;
+  }
+
+  /** Follows the first rule whose pattern matches here. Returns whether there is one. */
+  protected apply(rules: readonly Rule[]): boolean {
+    return rules.some(([pattern, act]) => {
+      const found = this.match(pattern);
+      if (found) act(found);
+      return found !== undefined;
+    });
+  }
+
+  protected stop(what: string, offset: number): never {
+    throw new Unclosed(what, offset);
+  }
+
+  /** Reads a text by rules, which do not match a quote that ends it. */
+  protected readQuoted(rules: readonly Rule[], what: string): void {
+    const start = this.offset - 1;
+    this.append('');
+    let isInside = true;
+    while (isInside) isInside = this.apply(rules);
+    if (!this.match(/"/y)) this.stop(what, start);
   }
 
   protected append(text: string): void {
@@ -110,16 +127,6 @@ export class CommandReader {
   }
 }
 
-/** Thrown at what has no end. */
-class Unclosed extends Error {
-  constructor(
-    readonly what: string,
-    readonly offset: number,
-  ) {
-    super(what);
-  }
-}
-
 interface HereDocument {
   command: ShellCommand;
   delimiter: string;
@@ -134,121 +141,84 @@ class ShellReader extends CommandReader {
   /** The next word is not an argument: the name of a file for input or output, or the input. */
   private target: 'input' | 'inputFile' | 'output' | undefined;
 
-  read(): ShellCommand[] {
-    while (this.offset < this.text.length) this.readNext();
+  /** `$NAME`, `${NAME}` and `${NAME:-default}`, the output of a command, and a lone `$`. */
+  private readonly expansions: Rule[] = [
+    [
+      /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y,
+      ([whole, plain, braced = '', value]) => {
+        if (value === undefined) this.appendUnknown(whole, plain ?? braced);
+        else this.append(value.replace(/^(["'])([^]*)\1$/, '$2'));
+      },
+    ],
+    [/\$\{\w+:?[-=]/y, ({ index }) => this.stop('`${`', index)],
+    [/`[^`]*`/y, ([whole]) => this.appendUnknown(whole)],
+    [/`/y, ({ index }) => this.stop('the backtick', index)],
+    [/\$\(/y, ({ index }) => this.readCommand(index)],
+    [/\$/y, ([sign]) => this.append(sign)],
+  ];
+
+  private readonly inDoubleQuotes: Rule[] = [
+    [/\\(["$`\\])/y, ([, escaped = '']) => this.append(escaped)],
+    [/\\\n/y, () => this.append('')],
+    [/[^"$`\\]+|\\/y, ([text]) => this.append(text)],
+    ...this.expansions,
+  ];
+
+  private readonly inputs: Rule[] = [
+    [/<<<[ \t]*/y, () => this.redirect('input')],
+    [/<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y, (match) => this.startHereDocument(match)],
+  ];
+
+  private readonly betweenWords: Rule[] = [
+    [/#[^\n]*/y, () => undefined],
+    ...this.inputs,
+    [/\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign.trim() === '<' ? 'inputFile' : 'output')],
+  ];
+
+  private readonly rules: Rule[] = [
+    [/(?:[ \t\r]|\\\r?\n)+/y, () => this.endWord()],
+    [/\n/y, () => this.endLine()],
+    ...this.inputs,
+    [/[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign.trim() === '<' ? 'inputFile' : 'output')],
+    [/\|\||&&|\|&|[|;&()]/y, ([operator]) => this.endCommand(operator === '|' || operator === '|&')],
+    [/\$'((?:[^'\\]|\\[^])*)'/y, ([, text = '']) => this.append(unescapeAnsi(text))],
+    [/'([^']*)'/y, ([, text = '']) => this.append(text)],
+    [/\\([^])/y, ([, escaped = '']) => this.append(escaped)],
+    [/[^\s'"\\$`|;&<>()]+/y, ([text]) => this.append(text)],
+    // With `$`, bash translates the text.
+    [/\$?"/y, () => this.readQuoted(this.inDoubleQuotes, 'the quote `"`')],
+    [/'/y, ({ index }) => this.stop("the quote `'`", index)],
+    ...this.expansions,
+    [/[^]/y, ([text]) => this.append(text)],
+  ];
+
+  override read(): ShellCommand[] {
+    while (this.offset < this.text.length) if (this.word || !this.apply(this.betweenWords)) this.apply(this.rules);
     this.endCommand(false);
     const [unclosed] = this.hereDocuments;
-    if (unclosed) throw new Unclosed(`the here-document \`${unclosed.delimiter}\``, this.text.length);
+    if (unclosed) this.stop(`the here-document \`${unclosed.delimiter}\``, this.text.length);
     return this.commands;
   }
 
-  private readNext(): void {
-    if (this.match(TOKENS.space)) return this.endWord();
-    if (this.match(TOKENS.newline)) return this.endLine();
-    if (!this.word && this.match(TOKENS.comment)) return undefined;
-    if (this.readRedirection()) return undefined;
-    const operator = this.match(TOKENS.operator)?.[0];
-    if (operator !== undefined) return this.endCommand(operator === '|' || operator === '|&');
-    return this.readPart();
-  }
-
-  private readRedirection(): boolean {
-    if (this.match(TOKENS.hereString)) {
-      this.endWord();
-      this.target = 'input';
-      return true;
-    }
-    const document = this.match(TOKENS.hereDocument);
-    if (document) {
-      this.endWord();
-      const [, dash, single, double, plain] = document;
-      const delimiter = single ?? double ?? plain ?? '';
-      this.hereDocuments.push({
-        command: this.command,
-        delimiter,
-        isIndented: dash === '-',
-        isLiteral: plain === undefined,
-      });
-      return true;
-    }
-    // The number before a redirection is a word of its own only at its start.
-    const redirection = this.word ? undefined : this.match(TOKENS.redirection);
-    const symbol =
-      redirection ?? (/[<>]/.test(this.text.charAt(this.offset)) ? this.match(/[<>]+&?[ \t]*/y) : undefined);
-    if (!symbol) return false;
+  private redirect(target: NonNullable<typeof this.target>): void {
     this.endWord();
-    this.target = symbol[0].trim() === '<' ? 'inputFile' : 'output';
-    return true;
+    this.target = target;
   }
 
-  private readPart(): void {
-    const start = this.offset;
-    const ansi = this.match(TOKENS.ansiQuoted);
-    if (ansi) return this.append(unescapeAnsi(ansi[1] ?? ''));
-    const single = this.match(TOKENS.singleQuoted);
-    if (single) return this.append(single[1] ?? '');
-    const escaped = this.match(TOKENS.escaped);
-    if (escaped) return this.append(escaped[1] ?? '');
-    const plain = this.match(TOKENS.plain);
-    if (plain) return this.append(plain[0]);
-    if (this.text.charAt(start) === '"') return this.readDoubleQuoted();
-    if (this.text.charAt(start) === "'") throw new Unclosed("the quote `'`", start);
-    // A text that bash translates.
-    if (this.text.startsWith('$"', start)) {
-      this.offset += 1;
-      return this.readDoubleQuoted();
-    }
-    return this.readExpansion();
+  private startHereDocument([, dash, single, double, plain]: RegExpExecArray): void {
+    this.endWord();
+    const delimiter = single ?? double ?? plain ?? '';
+    const { command } = this;
+    this.hereDocuments.push({ command, delimiter, isIndented: dash === '-', isLiteral: plain === undefined });
   }
 
-  private readDoubleQuoted(): void {
-    const start = this.offset;
-    this.offset += 1;
-    this.append('');
-    while (this.text.charAt(this.offset) !== '"') {
-      if (this.offset >= this.text.length) throw new Unclosed('the quote `"`', start);
-      const escaped = this.match(IN_DOUBLE_QUOTES.escaped);
-      const plain = escaped ?? this.match(IN_DOUBLE_QUOTES.continued);
-      if (plain) this.append(escaped?.[1] ?? '');
-      else {
-        const text = this.match(IN_DOUBLE_QUOTES.plain);
-        if (text) this.append(text[0]);
-        else this.readExpansion();
-      }
+  /** Reads `$(…)` behind its start. */
+  private readCommand(start: number): void {
+    for (let depth = 1; depth > 0;) {
+      const parenthesis = this.match(/[^()]*([()])/y) ?? this.stop('`$(`', start);
+      depth += parenthesis[1] === '(' ? 1 : -1;
     }
-    this.offset += 1;
-  }
-
-  /** Reads a variable or a command in `$(…)` or backticks; a lone `$` is itself. */
-  private readExpansion(): void {
-    const start = this.offset;
-    const variable = this.match(VARIABLE);
-    if (variable) {
-      const [whole, plain, braced, value] = variable;
-      if (value !== undefined) return this.append(value.replace(/^(["'])([^]*)\1$/, '$2'));
-      return this.appendUnknown(whole, plain ?? braced ?? '');
-    }
-    if (this.match(OPEN_DEFAULT)) throw new Unclosed('`${`', start);
-    const isOld = this.text.charAt(start) === '`';
-    if (!isOld && !this.text.startsWith('$(', start)) {
-      this.offset += 1;
-      return this.append(this.text.slice(start, this.offset));
-    }
-    const end = isOld ? this.text.indexOf('`', start + 1) : this.endOfParentheses(start + 1);
-    if (end < 0) throw new Unclosed(isOld ? 'the backtick' : '`$(`', start);
-    this.offset = end + 1;
-    return this.appendUnknown(this.text.slice(start, this.offset));
-  }
-
-  private endOfParentheses(start: number): number {
-    let depth = 0;
-    for (let index = start; index < this.text.length; index += 1) {
-      const character = this.text.charAt(index);
-      if (character === '(') depth += 1;
-      if (character === ')') depth -= 1;
-      if (depth === 0) return index;
-    }
-    return -1;
+    this.appendUnknown(this.text.slice(start, this.offset));
   }
 
   protected override endWord(): void {
@@ -265,7 +235,7 @@ class ShellReader extends CommandReader {
     for (const { command, delimiter, isIndented, isLiteral } of this.hereDocuments) {
       const lines: string[] = [];
       for (;;) {
-        if (this.offset >= this.text.length) throw new Unclosed(`the here-document \`${delimiter}\``, this.offset);
+        if (this.offset >= this.text.length) this.stop(`the here-document \`${delimiter}\``, this.offset);
         const end = this.text.indexOf('\n', this.offset);
         const line = this.text.slice(this.offset, end < 0 ? undefined : end).replace(/\r$/, '');
         this.offset = end < 0 ? this.text.length : end + 1;
@@ -287,18 +257,25 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 }
 
 /**
- * Splits a text into commands and their words, as bash and zsh do. Variables with a default have it as their value; others stay
- * as they are written.
+ * Splits a text into commands and their words, as a shell does.
  *
+ * @param advice what a message says about apostrophes
  * @returns the commands, or the problem if a quote or a here-document has no end
  */
-export function readShell(text: string): ShellCommand[] | InputProblem {
+export function readCommands(reader: CommandReader, text: string, advice: string): ShellCommand[] | InputProblem {
   try {
-    return new ShellReader(text).read();
+    return reader.read();
   } catch (error) {
     if (!(error instanceof Unclosed)) throw error;
-    const { what, offset } = error;
-    const advice = text.includes("'") ? " An apostrophe ends a text in single quotes: write it as `'\\''`." : '';
-    return { message: `In the command, ${what} is not closed.${advice}`, ...placeOf(text, offset) };
+    return { message: `In the command, ${error.what} is not closed.${advice}`, ...placeOf(text, error.offset) };
   }
+}
+
+/**
+ * Splits a text as bash and zsh do. Variables with a default have it as their value; others stay as they are written. See
+ * {@link readCommands}.
+ */
+export function readShell(text: string): ShellCommand[] | InputProblem {
+  const advice = " An apostrophe ends a text in single quotes: write it as `'\\''`.";
+  return readCommands(new ShellReader(text), text, text.includes("'") ? advice : '');
 }

@@ -1,4 +1,4 @@
-import { CommandReader, placeOf, type ShellCommand } from './shellWords';
+import { CommandReader, readCommands, type Rule, type ShellCommand } from './shellWords';
 import type { InputProblem } from './types';
 
 /** A shell whose commands are read. */
@@ -35,7 +35,7 @@ function withoutCarets(text: string): string {
  * (https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments). `cmd` runs nothing inside of a line.
  */
 class CmdReader extends CommandReader {
-  read(): ShellCommand[] {
+  override read(): ShellCommand[] {
     let isQuoted = false;
     for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\+"*|"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
       const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
@@ -61,73 +61,41 @@ const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
   ...{ n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', e: '\u001b', f: '\f', v: '\v', '0': '\0' },
 };
 
-const IN_POWERSHELL = {
-  hereLiteral: /@'\r?\n([^]*?)\r?\n'@/y,
-  literal: /'((?:[^']|'')*)'/y,
-  space: /(?:[ \t\r]|`\r?\n)+/y,
-  comment: /#[^\n]*/y,
-  separator: /\n|;|\|\||&&|[|&]/y,
-  escaped: /`([^])/y,
-  // Both stop at the start of another one. Otherwise, a text with many that are never closed would take minutes.
-  variable: /\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy,
-  command: /\$\((?:[^()]|\([^()]*\))*\)/y,
-  quote: /"/y,
-  plain: /[^\s'"`$;|&#@]+|[^]/y,
-};
-
-const IN_POWERSHELL_QUOTES = { doubled: /""/y, end: /"/y, plain: /[^"`$]+|[^]/y };
-
 /** Reads commands as PowerShell does. */
 class PowerShellReader extends CommandReader {
-  /** Returns the commands, or the offset of a quote that has no end. */
-  read(): ShellCommand[] | number {
-    while (this.offset < this.text.length) {
-      const start = this.offset;
-      const literal =
-        this.match(IN_POWERSHELL.hereLiteral)?.[1] ?? this.match(IN_POWERSHELL.literal)?.[1]?.replaceAll("''", "'");
-      if (literal !== undefined) this.append(literal);
-      else if (this.match(IN_POWERSHELL.space) ?? this.match(IN_POWERSHELL.comment)) this.endWord();
-      else if (this.match(IN_POWERSHELL.quote)) {
-        if (!this.readQuoted()) return start;
-      } else if (this.text.charAt(this.offset) === "'") return start;
-      else if (!this.readExpansion()) {
-        const separator = this.match(IN_POWERSHELL.separator)?.[0];
-        if (separator === undefined) this.append(this.match(IN_POWERSHELL.plain)?.[0] ?? '');
-        else this.endCommand(separator === '|');
-      }
-    }
+  private readonly expansions: Rule[] = [
+    [/`([^])/y, ([, escaped = '']) => this.append(POWERSHELL_ESCAPES[escaped] ?? escaped)],
+    // Both stop at the start of another one. Otherwise, a text with many that are never closed would take minutes.
+    [/\$\((?:[^()]|\([^()]*\))*\)/y, ([written]) => this.appendUnknown(written)],
+    [/\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy, ([written, plain, braced]) => this.appendUnknown(written, plain ?? braced)],
+  ];
+
+  private readonly inDoubleQuotes: Rule[] = [
+    [/""/y, () => this.append('"')],
+    ...this.expansions,
+    [/[^"`$]+|[`$]/y, ([text]) => this.append(text)],
+  ];
+
+  private readonly rules: Rule[] = [
+    [/@'\r?\n([^]*?)\r?\n'@/y, ([, text = '']) => this.append(text)],
+    [/'((?:[^']|'')*)'/y, ([, text = '']) => this.append(text.replaceAll("''", "'"))],
+    [/(?:[ \t\r]|`\r?\n)+|#[^\n]*/y, () => this.endWord()],
+    [/"/y, () => this.readQuoted(this.inDoubleQuotes, 'a quote')],
+    [/'/y, ({ index }) => this.stop('a quote', index)],
+    ...this.expansions,
+    [/\n|;|\|\||&&|[|&]/y, ([separator]) => this.endCommand(separator === '|')],
+    [/[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
+  ];
+
+  override read(): ShellCommand[] {
+    while (this.offset < this.text.length) this.apply(this.rules);
     this.endCommand(false);
     return this.commands;
   }
-
-  private readExpansion(): boolean {
-    const escaped = this.match(IN_POWERSHELL.escaped)?.[1];
-    if (escaped !== undefined) {
-      this.append(POWERSHELL_ESCAPES[escaped] ?? escaped);
-      return true;
-    }
-    const command = this.match(IN_POWERSHELL.command);
-    const variable = command ? undefined : this.match(IN_POWERSHELL.variable);
-    const [written] = command ?? variable ?? [];
-    if (written !== undefined) this.appendUnknown(written, variable && (variable[1] ?? variable[2]));
-    return written !== undefined;
-  }
-
-  private readQuoted(): boolean {
-    this.append('');
-    while (this.offset < this.text.length) {
-      if (this.match(IN_POWERSHELL_QUOTES.doubled)) this.append('"');
-      else if (this.match(IN_POWERSHELL_QUOTES.end)) return true;
-      else if (!this.readExpansion()) this.append(this.match(IN_POWERSHELL_QUOTES.plain)?.[0] ?? '');
-    }
-    return false;
-  }
 }
 
-/** Splits a text into commands and their words, as a shell of Windows does. */
+/** Splits a text into commands and their words, as a shell of Windows does. See {@link readCommands}. */
 export function readWindowsShell(text: string, shell: Exclude<Shell, 'sh'>): ShellCommand[] | InputProblem {
-  const commands = shell === 'cmd' ? new CmdReader(text).read() : new PowerShellReader(text).read();
-  if (typeof commands !== 'number') return commands;
-  const advice = " An apostrophe ends a text in single quotes: write it as `''`.";
-  return { message: `In the command, a quote is not closed.${advice}`, ...placeOf(text, commands) };
+  const reader = shell === 'cmd' ? new CmdReader(text) : new PowerShellReader(text);
+  return readCommands(reader, text, " An apostrophe ends a text in single quotes: write it as `''`.");
 }
