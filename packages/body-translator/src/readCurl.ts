@@ -1,17 +1,12 @@
 import { CREDENTIALS, DATA, FORMS, OTHER_VALUES, SHORT_WITH_VALUE, WITH_VALUE } from './curlOptions';
 import { readShell, type ShellCommand, type ShellWord } from './shellWords';
-import type { InputProblem } from './types';
+import type { InputProblem, ReadInput } from './types';
 import { readWindowsShell, type Shell } from './windowsWords';
 
 /** What a cURL command sends. */
-export interface CurlCall {
-  method: string;
-  /** Path of the URL, without the host. */
-  path?: string;
+export interface CurlCall extends Omit<ReadInput, 'body'> {
   /** Text of the body; undefined if the command sends none. */
   data?: string;
-  /** Sentences, see `ReadInput`. */
-  leftOut: string[];
 }
 
 /** Sentences about what was left out. More are counted. */
@@ -23,8 +18,8 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   ...{ r: 'range', T: 'upload-file', u: 'user', X: 'request', ':': 'next' },
 };
 
-/** Long switches that change what is sent. */
-const SWITCHES_OF_CALL = ['get', 'head', 'digest', 'ntlm', 'negotiate', 'anyauth'];
+/** Long options that are left out with a sentence. */
+const LEFT_OUT = [...OTHER_VALUES, 'digest', 'ntlm', 'negotiate', 'anyauth'];
 
 /** Headers that the samples write themselves. */
 const OWN_HEADERS = ['authorization', 'content-type', 'accept', 'content-length', 'host'];
@@ -34,21 +29,19 @@ interface Option {
   name?: string;
   /** As it is written, for sentences. */
   written: string;
-  value?: ShellWord;
+  value?: ShellWord | undefined;
 }
 
-/** Splits combined short options such as `-sXPOST`. The first one with a value takes the rest, or the next word. */
+/** Short switches, then one with a value, and what is attached to it. Examples: `-sXPOST`, `-sd`. */
+const SHORT_OPTIONS = new RegExp(`^-([^${SHORT_WITH_VALUE}]*)(.?)([^]*)$`, 'u');
+
+/** Splits combined short options. One with a value takes what is attached to it, or the next word. */
 function shortOptions({ text, ...rest }: ShellWord, next: () => ShellWord | undefined): Option[] {
-  const letters = [...text.slice(1)];
-  const last = letters.findIndex((letter) => SHORT_WITH_VALUE.includes(letter));
-  const options = (last < 0 ? letters : letters.slice(0, last + 1)).map((letter): Option => ({
-    name: LONG_NAMES[letter] ?? letter,
-    written: `-${letter}`,
-  }));
-  if (last < 0) return options;
-  const attached = letters.slice(last + 1).join('');
-  const value = attached === '' ? next() : { text: attached, ...rest };
-  return options.map((option, index) => (index === last && value ? { ...option, value } : option));
+  const [, switches = '', last = '', attached = ''] = SHORT_OPTIONS.exec(text) ?? [];
+  const option = (letter: string): Option => ({ name: LONG_NAMES[letter] ?? letter, written: `-${letter}` });
+  const options = [...switches].map(option);
+  if (last === '') return options;
+  return [...options, { ...option(last), value: attached === '' ? next() : { text: attached, ...rest } }];
 }
 
 function optionsOf(words: readonly ShellWord[]): Option[] {
@@ -57,11 +50,9 @@ function optionsOf(words: readonly ShellWord[]): Option[] {
   const options: Option[] = [];
   for (let word = next(); word; word = next()) {
     const { text } = word;
-    if (text.startsWith('--') && text.length > 2) {
-      const name = text.slice(2);
-      const value = WITH_VALUE.has(name) ? next() : undefined;
-      options.push({ name, written: text, ...(value ? { value } : {}) });
-    } else if (/^-[^-]/.test(text)) for (const option of shortOptions(word, next)) options.push(option);
+    const name = text.slice(2);
+    if (/^--./s.test(text)) options.push({ name, written: text, value: WITH_VALUE.has(name) ? next() : undefined });
+    else if (/^-[^-]/.test(text)) for (const option of shortOptions(word, next)) options.push(option);
     else if (text !== '-' && text !== '--') options.push({ written: text, value: word });
   }
   return options;
@@ -118,8 +109,7 @@ function leftOutOptions(options: readonly Option[]): string[] {
       const own = written.replace(/=[^]*$/, '');
       return [`\`${own}=\` was left out: curl takes the value of \`${own}\` after a space.`];
     }
-    const isCall = OTHER_VALUES.includes(name) || (SWITCHES_OF_CALL.includes(name) && name !== 'head');
-    return isCall ? [`The option \`${written}\` was left out.`] : [];
+    return LEFT_OUT.includes(name) ? [`The option \`${written}\` was left out.`] : [];
   });
 }
 
@@ -157,8 +147,9 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
     texts.push(text);
   }
   if (dataOptions.slice(1).some(({ name }) => name !== 'json')) {
-    const message = 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.';
-    return { message };
+    return {
+      message: 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.',
+    };
   }
   // Those of `--json` are joined as they are.
   const data = texts.length === 0 ? undefined : texts.join('');

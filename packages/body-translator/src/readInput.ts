@@ -26,8 +26,7 @@ function inText({ line, column, ...problem }: InputProblem, body: string, text: 
 }
 
 function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
-  const { data, method, path, leftOut } = call;
-  const head = { method, ...(path === undefined ? {} : { path }), leftOut };
+  const { data, ...head } = call;
   if (data === undefined) return { ...head, body: {} };
   const exact = readJson(data);
   // Windows PowerShell needs a backslash before each quote, which curl does not receive.

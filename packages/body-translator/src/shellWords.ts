@@ -135,6 +135,8 @@ interface HereDocument {
   isLiteral: boolean;
 }
 
+const INPUTS: Partial<Record<string, 'input' | 'inputFile'>> = { '<<<': 'input', '<': 'inputFile' };
+
 /** Reads commands as bash and zsh do, without running anything. */
 class ShellReader extends CommandReader {
   private hereDocuments: HereDocument[] = [];
@@ -165,21 +167,21 @@ class ShellReader extends CommandReader {
   ];
 
   private readonly inputs: Rule[] = [
-    [/<<<[ \t]*/y, () => this.redirect('input')],
+    [/<<<[ \t]*/y, ([sign]) => this.redirect(sign)],
     [/<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y, (match) => this.startHereDocument(match)],
   ];
 
   private readonly betweenWords: Rule[] = [
     [/#[^\n]*/y, () => undefined],
     ...this.inputs,
-    [/\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign.trim() === '<' ? 'inputFile' : 'output')],
+    [/\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign)],
   ];
 
   private readonly rules: Rule[] = [
     [/(?:[ \t\r]|\\\r?\n)+/y, () => this.endWord()],
     [/\n/y, () => this.endLine()],
     ...this.inputs,
-    [/[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign.trim() === '<' ? 'inputFile' : 'output')],
+    [/[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign)],
     [/\|\||&&|\|&|[|;&()]/y, ([operator]) => this.endCommand(operator === '|' || operator === '|&')],
     [/\$'((?:[^'\\]|\\[^])*)'/y, ([, text = '']) => this.append(unescapeAnsi(text))],
     [/'([^']*)'/y, ([, text = '']) => this.append(text)],
@@ -200,9 +202,9 @@ class ShellReader extends CommandReader {
     return this.commands;
   }
 
-  private redirect(target: NonNullable<typeof this.target>): void {
+  private redirect(sign: string): void {
     this.endWord();
-    this.target = target;
+    this.target = INPUTS[sign.trim()] ?? 'output';
   }
 
   private startHereDocument([, dash, single, double, plain]: RegExpExecArray): void {
