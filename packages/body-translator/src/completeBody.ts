@@ -31,7 +31,7 @@ export function completeBody(
   { operation, fields }: NonNullable<Move['successor']>,
   legacy: string,
   body: Json,
-  answers: Readonly<Record<string, Json>>,
+  answers: Readonly<Record<string, Json | undefined>>,
 ) {
   const byOuter = fieldsByOuter(fields);
   const lines: FieldLine[] = [];

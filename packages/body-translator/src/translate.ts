@@ -198,7 +198,11 @@ function groupLines(lines: readonly FieldLine[]): MoveLine[] {
  * @param answers values for {@link Translation.questions} by their pointers
  * @returns the lines of the legacy body in its order, then those of added values
  */
-export function translate(move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>> = {}): Translation {
+export function translate(
+  move: PossibleMove,
+  body: Json,
+  answers: Readonly<Record<string, Json | undefined>> = {},
+): Translation {
   const mover = new Mover(move);
   if (isJsonObject(body)) mover.visit({ value: body, from: [], path: '', to: [] });
   const completed = completeBody(move.successor, ownerOf(move), mover.tree.toJson(), answers);

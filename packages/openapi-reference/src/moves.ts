@@ -41,33 +41,25 @@ function whyNotJson(operation: Operation, ref: string): string | undefined {
     : `The fields of the body of ${codeSpan(ref)} are not documented one by one.`;
 }
 
-/** Returns the facts of one field of a successor; nothing for one that a request excludes. */
-function successorField(field: Field, legacy: Field | undefined): SuccessorField[] {
-  const { path, types, items, requirement, default: value, description } = field;
-  if (requirement === 'excluded') return [];
-  const isShared = value === legacy?.default || (value === undefined && requirement !== 'required');
-  const facts = {
-    path,
-    type: describeType(field),
-    types,
-    itemTypes: items?.types,
-    requirement,
-    default: value,
-    legacyDefault: isShared ? undefined : legacy?.default,
-    html: markdownToHtml(description),
-    limits: describeLimits(field).map(markdownToHtml),
-  };
-  return [facts];
-}
-
+/** Lists the fields of a successor, without those that a request excludes. */
 function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
   const origins = new Map(rows.map(({ from, to }) => [to, from]));
   return namedFields(successor.request).flatMap((field) => {
-    const origin = origins.get(field.path);
-    return successorField(
-      field,
-      legacy.find(({ path }) => path === origin),
-    );
+    const { path, types, items, requirement, default: value, description } = field;
+    if (requirement === 'excluded') return [];
+    const origin = legacy.find((one) => one.path === origins.get(path));
+    const isShared = value === origin?.default || (value === undefined && requirement !== 'required');
+    return {
+      path,
+      type: describeType(field),
+      types,
+      itemTypes: items?.types,
+      requirement,
+      default: value,
+      legacyDefault: isShared ? undefined : origin?.default,
+      html: markdownToHtml(description),
+      limits: describeLimits(field).map(markdownToHtml),
+    };
   });
 }
 

@@ -12,7 +12,7 @@ import type { Json } from '../../../validators/types';
 import Changes from './Changes';
 import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
-import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
+import { MESSAGE_DELAY, useTranslation, type Answers, type TextReading } from './useTranslation';
 
 export { loadMoves } from './useTranslation';
 
@@ -120,28 +120,20 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
 function useInput(initial: string) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(initial);
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map());
-  const restart = () => setAnswers(new Map());
+  const [answers, setAnswers] = useState<Answers>({});
   return {
     text,
     chosen,
     answers,
     choose: (id: string) => {
       setChosen(id);
-      restart();
+      setAnswers({});
     },
     write: (next: string) => {
       setText(next);
-      restart();
+      setAnswers({});
     },
-    answer: ({ pointer }: Question, value: Json | undefined) => {
-      setAnswers((known) => {
-        const next = new Map(known);
-        if (value === undefined) next.delete(pointer);
-        else next.set(pointer, value);
-        return next;
-      });
-    },
+    answer: ({ pointer }: Question, value: Json | undefined) => setAnswers((known) => ({ ...known, [pointer]: value })),
   };
 }
 
@@ -153,7 +145,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
   const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
   const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
   return (
-    <div className={styles.translator} hidden={!open} data-markdown="skip">
+    <div className={`with-js ${styles.translator}`} hidden={!open} data-markdown="skip">
       <div className={styles.row}>
         <label htmlFor={`${id}-move`}>Legacy call</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>

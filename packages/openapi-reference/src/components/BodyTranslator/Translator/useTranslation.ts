@@ -35,6 +35,9 @@ function useValidator(id: string | undefined): ValidatorModule | null | undefine
 /** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
 export const MESSAGE_DELAY = 1_000;
 
+/** Values that the reader filled in, by JSON pointer in the new body; undefined for a text that is empty or wrong. */
+export type Answers = Readonly<Record<string, Json | undefined>>;
+
 /** What the translator shows about a text. */
 export type TextReading = ReturnType<typeof useTranslation>;
 
@@ -43,14 +46,8 @@ export type TextReading = ReturnType<typeof useTranslation>;
  *
  * @param moves of all legacy operations and bodies
  * @param chosen id of the move that the reader chose, empty for the one that the text fits
- * @param answers values that the reader filled in, by JSON pointer in the new body
  */
-export function useTranslation(
-  moves: readonly Move[],
-  text: string,
-  chosen: string,
-  answers: ReadonlyMap<string, Json>,
-) {
+export function useTranslation(moves: readonly Move[], text: string, chosen: string, answers: Answers) {
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
   /** Set if the text cannot be read. */
   const problem = input && isProblem(input) ? input : undefined;
@@ -60,17 +57,12 @@ export function useTranslation(
   /** The move that is chosen or recognized. */
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
   const validator = useValidator(move?.successor?.operation.body && move.successor.id);
-  const unanswered = useMemo(
-    () => (read && move && isPossible(move) ? translate(move, read.body) : undefined),
-    [read, move],
-  );
-  const translation = useMemo(
-    () =>
-      read && move && isPossible(move) && answers.size > 0
-        ? translate(move, read.body, Object.fromEntries(answers))
-        : unanswered,
-    [read, move, answers, unanswered],
-  );
+  const possible = move && isPossible(move) ? move : undefined;
+  const unanswered = useMemo(() => read && possible && translate(possible, read.body), [read, possible]);
+  const translation = useMemo(() => {
+    const hasAnswers = Object.keys(answers).length > 0;
+    return read && possible && hasAnswers ? translate(possible, read.body, answers) : unanswered;
+  }, [read, possible, answers, unanswered]);
   /** What the schema of the successor says about the new body; undefined until it is validated. */
   const problems = useMemo(
     () => (translation && validator ? validateRequest(validator, translation.body).problems : undefined),
