@@ -10,7 +10,6 @@ describe('highlight', () => {
     ['json', '{"a": 1}', '{<span class="code-name">"a"</span>: <span class="code-number">1</span>}'],
     ['python', 'return "x"', '<span class="code-keyword">return </span><span class="code-string">"x"</span>'],
     ['typescript', 'a < b && c', 'a &lt; b &amp;&amp; c'],
-    ['text', 'if a < b', 'if a &lt; b'],
     ['nonesuch', 'if a < b', 'if a &lt; b'],
     ['extend', 'a Prism function', 'a Prism function'],
     ['constructor', 'an inherited property', 'an inherited property'],

@@ -25,10 +25,7 @@ describe('isSearchShortcut', () => {
     ['Dvorak, whose K is on the key of V', LINUX, { key: 'k', code: 'KeyV' }, true],
     ['Dvorak, whose T is on the key of K', LINUX, { key: 't', code: 'KeyK' }, false],
     ['a Russian layout', LINUX, { key: 'л', code: 'KeyK' }, true],
-    ['a Greek layout', LINUX, { key: 'κ', code: 'KeyK' }, true],
     ['a Hebrew layout', LINUX, { key: 'ל', code: 'KeyK' }, true],
-    ['an Arabic layout', LINUX, { key: 'ن', code: 'KeyK' }, true],
-    ['a Thai layout', LINUX, { key: 'า', code: 'KeyK' }, true],
     ['another key of a Russian layout', LINUX, { key: 'к', code: 'KeyR' }, false],
     ['a letter with an accent', LINUX, { key: 'é', code: 'KeyK' }, false],
     ['a key that moves the caret', LINUX, { key: 'ArrowUp', code: 'KeyK' }, false],
@@ -46,7 +43,6 @@ describe('isSearchShortcut', () => {
 
 describe('isComposing', () => {
   it.each([
-    ['a key during a composition', { isComposing: true, keyCode: 229 }, true],
     ['the key that ends a composition in Chromium and Firefox', { isComposing: true, keyCode: 13 }, true],
     ['the key that ends a composition in Safari', { isComposing: false, keyCode: 229 }, true],
     ['Enter', { isComposing: false, keyCode: 13 }, false],
