@@ -86,36 +86,29 @@ function checkText(text: string): string | undefined {
 
 /** Finds the first problem that makes a text no JSON, or that `JSON.parse` would pass over. */
 function findProblem(text: string): InputProblem | undefined {
-  const objects: Set<string>[] = [];
-  let depth = 0;
+  /** Names in each list and object that is open; those of a list are empty. */
+  const open: Set<string>[] = [];
   const stop = (message: string | undefined, line: number, character: number) => {
     if (message !== undefined) throw new Stop({ message, line: line + 1, column: character + 1 });
   };
-  const enter = (line: number, character: number) => {
-    depth += 1;
-    if (depth > MAX_DEPTH) stop(`The JSON has more than ${MAX_DEPTH} levels.`, line, character);
+  const begin = (_offset: number, _length: number, line: number, character: number) => {
+    open.push(new Set());
+    if (open.length > MAX_DEPTH) stop(`The JSON has more than ${MAX_DEPTH} levels.`, line, character);
   };
+  const end = () => void open.pop();
   try {
     visit(
       text,
       {
-        onObjectBegin: (_offset, _length, line, character) => {
-          enter(line, character);
-          objects.push(new Set());
-        },
+        onObjectBegin: begin,
+        onObjectEnd: end,
+        onArrayBegin: begin,
+        onArrayEnd: end,
         onObjectProperty: (name, _offset, _length, line, character) => {
-          const names = objects.at(-1);
+          const names = open.at(-1);
           if (names?.has(name)) stop(`The name \`${clip(name)}\` is there twice. Remove one of both.`, line, character);
           names?.add(name);
           stop(checkText(name), line, character);
-        },
-        onObjectEnd: () => {
-          depth -= 1;
-          objects.pop();
-        },
-        onArrayBegin: (_offset, _length, line, character) => enter(line, character),
-        onArrayEnd: () => {
-          depth -= 1;
         },
         onLiteralValue: (value: unknown, offset, length, line, character) => {
           if (typeof value === 'number') stop(checkNumber(text.slice(offset, offset + length)), line, character);
