@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import WithCode from '@api-docs/ui/WithCode';
 import { splitSteps } from '@api-docs/kit/jsonPointer';
@@ -33,14 +33,9 @@ function Paths({ line }: { line: MoveLine }): ReactNode {
   const { from, to, more = [] } = line;
   return (
     <>
-      {[from, to]
-        .filter((pointer) => pointer !== undefined)
-        .map((pointer, index) => (
-          <Fragment key={pointer}>
-            {index > 0 && ' → '}
-            <code>{pathOf(pointer)}</code>
-          </Fragment>
-        ))}
+      {from !== undefined && <code>{pathOf(from)}</code>}
+      {from !== undefined && to !== undefined && ' → '}
+      {to !== undefined && <code>{pathOf(to)}</code>}
       {more.length > 0 && ` and ${more.length} more`}
     </>
   );
