@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 import type { Run } from '@api-docs/kit/blocks';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
-import { markRuns, type ChangeStatus, type ChangedRun } from './comparison';
+import type { ChangeStatus, ChangedRun } from './comparison';
 
 /** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
 const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
@@ -68,6 +68,8 @@ function mergeShortStretches(stretches: readonly Stretch[]): Stretch[] {
   }
   return merged;
 }
+
+const markRuns = (runs: readonly Run[], change: ChangeStatus) => runs.map((run): ChangedRun => ({ ...run, change }));
 
 /** Returns an unchanged token. A space that follows it in one text only is a change of its own. */
 function sameToken(older: Run, newer: Run): ChangedRun[] {

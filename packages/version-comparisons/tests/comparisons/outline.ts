@@ -1,3 +1,6 @@
+import type { Element, ElementContent } from 'hast';
+
+import { childElements, findElements, isElement, textContent } from '@api-docs/kit/html';
 import type { Run } from '@api-docs/kit/blocks';
 
 import type { ChangedRun, ComparedSection, Comparison, Passage } from '../../src/compare/comparison';
@@ -16,28 +19,45 @@ export function runsLine(runs: readonly ChangedRun[]): string {
     .join('');
 }
 
-/** Returns a passage without the changes of its parts if it changed as a whole. */
-function passageLines(passage: Passage): string[] {
-  const sign = SIGNS[passage.change];
-  const isWhole = passage.change !== 'changed';
-  const line = (runs: readonly ChangedRun[]) => (isWhole ? runs.map(runText).join('') : runsLine(runs));
-  switch (passage.kind) {
-    case 'paragraph':
-      return [`${sign} ${line(passage.runs)}`];
-    case 'item':
-      return [`${sign} ${passage.mark} ${line(passage.runs)}`];
-    case 'table': {
-      const rowLine = (cells: readonly ChangedRun[][]) => `| ${cells.map(line).join(' | ')} |`;
-      const rows = passage.rows.map(({ change, cells }) => `${isWhole ? '' : '  '}${SIGNS[change]} ${rowLine(cells)}`);
-      return [`${sign} ${rowLine(passage.head)}`, ...rows];
-    }
-    case 'code': {
-      const lines = passage.lines.map(({ change, text }) =>
-        isWhole ? `${sign}   ${text}` : `  ${SIGNS[change]} ${text}`.trimEnd(),
-      );
-      return [`${sign} code:${passage.title.length > 0 ? ` ${line(passage.title)}` : ''}`, ...lines];
-    }
+const MARKS: Record<string, readonly [string, string]> = {
+  code: ['`', '`'],
+  strong: ['**', '**'],
+  em: ['_', '_'],
+  ins: ['{+', '+}'],
+  del: ['{-', '-}'],
+};
+
+/** Returns a passage without the marks of its parts if it changed as a whole. */
+function passageLines({ change, element }: Passage): string[] {
+  const sign = SIGNS[change];
+  const isWhole = change !== 'changed';
+  const line = (node: ElementContent): string => {
+    if (node.type !== 'element') return textContent(node);
+    const isHidden = isWhole && ['ins', 'del'].includes(node.tagName);
+    const [start, end] = (!isHidden && MARKS[node.tagName]) || ['', ''];
+    return start + node.children.map(line).join('') + end;
+  };
+  const findAll = (...names: string[]) => findElements(element, (node) => isElement(node, ...names));
+  const [caption, ...rows] = findAll('figcaption', 'tr', 'pre');
+  if (isElement(element, 'p', 'li')) {
+    const { value } = element.properties;
+    const mark = element.tagName === 'p' ? '' : value === undefined ? '- ' : `${String(value)}. `;
+    return [`${sign} ${mark}${line(element)}`];
   }
+  if (isElement(element, 'figure')) {
+    const title = isElement(caption, 'figcaption') ? ` ${line(caption)}` : '';
+    const lines = findAll('code')
+      .flatMap(childElements)
+      .map((part) => textContent(part).trimEnd());
+    return [
+      `${sign} code:${title}`,
+      ...lines.map((text) => (isWhole ? `${sign} ${text.replace(/^[+-]/, ' ')}` : `  ${text.replace(/^ /, '=')}`)),
+    ];
+  }
+  const rowLine = (row: Element | undefined) => `| ${childElements(row).slice(1).map(line).join(' | ')} |`;
+  const signOf = (row: Element) =>
+    SIGNS[String(row.properties.className).replace('compare-', '') as keyof typeof SIGNS];
+  return [`${sign} ${rowLine(caption)}`, ...rows.map((row) => `${isWhole ? '' : '  '}${signOf(row)} ${rowLine(row)}`)];
 }
 
 function sectionLines({ level, heading, isMoved, passages }: ComparedSection): string[] {
