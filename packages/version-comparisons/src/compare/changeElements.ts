@@ -3,8 +3,8 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '@api-docs/kit/html';
 import type { Run } from '@api-docs/kit/blocks';
 
+import { groupNeighbors } from '../neighbors';
 import type { ChangedRun, PassageChange } from './comparison';
-import { groupRuns } from './wordDiff';
 
 /** Labels of changes, so that color is not the only indication. */
 const LABELS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
@@ -18,9 +18,11 @@ function runElement({ text: value, code, strong, emphasis }: Run): ElementConten
 
 /** Renders runs, added text in `<ins>` and removed text in `<del>`; neighbors with the same change share an element. */
 export function runElements(runs: readonly ChangedRun[]): ElementContent[] {
-  return groupRuns(runs).flatMap((group) => {
-    const nodes = group.runs.map(runElement);
-    return group.change === 'same' ? nodes : [element(CHANGE_TAGS[group.change], nodes)];
+  const groups = groupNeighbors(runs, (last, next) => last.change === next.change);
+  return groups.flatMap((group) => {
+    const [{ change }] = group;
+    const nodes = group.map(runElement);
+    return change === 'same' ? nodes : [element(CHANGE_TAGS[change], nodes)];
   });
 }
 

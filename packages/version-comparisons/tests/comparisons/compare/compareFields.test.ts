@@ -43,7 +43,7 @@ describe('the fields of one operation', () => {
       'are compared by type and description',
       [field('text', { description: 'What to score.' })],
       [field('text', { description: 'The text to score.', types: ['integer'] })],
-      ['changed text; type: string → integer; “{-What -}{+The text +}to score.”'],
+      ['changed text; type: string → integer; “{-What-}{+The text+} to score.”'],
     ],
   ])('%s', (_case, older, newer, rows) => {
     const request = (fields: Field[]) => shown([REQUEST], operation('/v1/tone', { request: fields }));

@@ -42,7 +42,7 @@ describe('sections', () => {
       [
         ...unchanged(READ),
         ...unchanged(LIMITS),
-        '## Send {-a -}{+one +}text (moved)',
+        '## Send {-a-}{+one+} text (moved)',
         '= Send the text as JSON. The call needs a key.',
       ],
     ],
@@ -69,7 +69,7 @@ describe('sections', () => {
       page('## Request', 'The text of a call.', '## Reply', 'A score.', '## Request', 'The list of all chunks.'),
       [
         '## Request',
-        '~ The text of {-the -}{+a +}call.',
+        '~ The text of {-the-}{+a+} call.',
         '## Reply',
         '= A score.',
         '## Request',

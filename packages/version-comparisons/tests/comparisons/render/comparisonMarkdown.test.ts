@@ -46,7 +46,7 @@ describe('comparisonMarkdown', () => {
   });
 
   it.each([
-    ['shows added and removed words', 'Send the text now.', 'Send a text now.', 'Send {--the --}{++a ++}text now.'],
+    ['shows added and removed words', 'Send the text now.', 'Send a text now.', 'Send {--the--}{++a++} text now.'],
     [
       'joins the items of a list',
       '1. One apple.\n2. Two pears.\n3. Three.',
