@@ -2,7 +2,7 @@ import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath }
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
-import { movedError, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
+import { movedError, type MovedPages } from './movedPages';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;
@@ -133,16 +133,20 @@ export function planRedirects(
   return redirects.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Plans the redirects of the site, which has the site paths `routes`. Throws if `moved.yaml` is invalid or does not fit them. */
-export function siteRedirects(siteDir: string, options: MovedPagesOptions, routes: readonly string[]): Redirect[] {
-  const latest = latestVersion(options.versions);
-  const versions = docsVersions(options.versions);
-  const moved = readMovedPages(siteDir, options);
+/**
+ * Plans the redirects of the site. Throws if `moved.yaml` does not fit its pages.
+ *
+ * @param released versions.json: latest version first
+ * @param routes paths of all pages of the site
+ */
+export function siteRedirects(moved: MovedPages, released: readonly string[], routes: readonly string[]): Redirect[] {
+  const latest = latestVersion(released);
+  const versions = docsVersions(released);
   // The oldest version is retired first, so the last entry is the oldest.
   const retired = [...moved.retired].reverse().map(({ version, pages }): VersionRoutes => {
     return { name: version, prefix: `/${versionPath(version, latest)}`, pages: ['', ...pages], isRetired: true };
   });
-  const released = versionOrder(options.versions).map((name): VersionRoutes => {
+  const current = versionOrder(released).map((name): VersionRoutes => {
     const prefix = `/${versionPath(name, latest)}`;
     const pages = routes
       .filter((route) => versionOfPage(route.slice(1), versions) === name)
@@ -150,5 +154,5 @@ export function siteRedirects(siteDir: string, options: MovedPagesOptions, route
       .filter((page) => !TAG_PAGE.test(page));
     return { name, prefix, pages };
   });
-  return planRedirects(moved, [...retired, ...released], latest);
+  return planRedirects(moved, [...retired, ...current], latest);
 }
