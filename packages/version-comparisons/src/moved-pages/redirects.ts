@@ -2,7 +2,7 @@ import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath }
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
-import { movedError, type MovedPages } from './movedPages';
+import { checkUnique, movedError, type MovedPages } from './movedPages';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;
@@ -91,22 +91,6 @@ function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRou
   });
 }
 
-function checkUnique(redirects: readonly Redirect[]): void {
-  const targets = new Map<string, string>();
-  for (const { from, to } of redirects) {
-    const other = targets.get(from);
-    if (other !== undefined) {
-      throw movedError({
-        problem: `an entry in \`addresses\` and one in \`pages\` redirect ${from}`,
-        expected: 'one redirect per path',
-        found: `${other} and ${to}`,
-        remedy: 'remove the entry in `addresses`, because pages that moved between versions belong to `pages`',
-      });
-    }
-    targets.set(from, to);
-  }
-}
-
 /**
  * Plans all redirects of the site: the entries of `moved.yaml` in every version that they fit, and the name of the latest
  * version (`/docs/v3.4.0/…` to `/docs/…`), and all paths of retired versions.
@@ -129,7 +113,8 @@ export function planRedirects(
     if (version.isRetired && latestRoutes) return retiredRedirects(version, moved, latestRoutes, pages, order);
     return version.name === latest ? [...moved, ...latestNameRedirects(version, moved)] : moved;
   });
-  checkUnique(redirects);
+  const paths = redirects.map(({ from }) => from);
+  checkUnique(paths, 'one redirect per path: an entry in `addresses`, or one in `pages`');
   return redirects.sort((a, b) => a.from.localeCompare(b.from));
 }
 

@@ -54,7 +54,8 @@ describe('an entry in `addresses`', () => {
   it('is rejected if an entry in `pages` redirects the same path', () => {
     const versions = [version('v1', ['old']), version('next', ['tone'])];
     expect(errorDetails(() => plan(versions, [entry, { since: 'next', ...entry }]))).toMatchObject({
-      found: '/docs/next/tone/ and /docs/next/tone/',
+      problem: 'two entries for one path',
+      found: '/docs/next/old/',
     });
   });
 });
