@@ -5,6 +5,8 @@ import type { BodyChange } from '../../../src/compare/comparison';
 import { comparisonMarkdown } from '../../../src/render/comparisonMarkdown';
 import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
 
+const CODE = (meta: string) => `\`\`\`${meta}\nnpm start\n\`\`\``;
+
 const SITE = { siteUrl: 'https://docs.test', basePath: '/base/' };
 
 /** Returns the Markdown below the introduction. */
@@ -102,6 +104,25 @@ describe('comparisonMarkdown', () => {
       '```diff\n  {\n-   "n": 1\n+   "n": 2\n  }\n```',
     ],
     ['shows added code', '', '```js\na()\nb()\n```', '```diff\n+ a()\n+ b()\n```'],
+    [
+      'shows changed words of the title of code',
+      CODE('json title="Call of /v3"'),
+      CODE('json title="Call of /v4"'),
+      'Call of /{--v3--}{++v4++}\n\n```diff\n  npm start\n```',
+    ],
+    ['leaves out code in another language', CODE('js'), CODE('ts'), '(1 passage unchanged)'],
+    [
+      'compares code line by line even with few common lines',
+      '```json\n{\n  "text": "Hi",\n  "old": true\n}\n```',
+      '```json\n{\n  "text": "Good",\n  "list": [1, 2, 3]\n}\n```',
+      '```diff\n  {\n-   "text": "Hi",\n-   "old": true\n+   "text": "Good",\n+   "list": [1, 2, 3]\n  }\n```',
+    ],
+    [
+      'shows an added column, and a row with the same first cell as changed',
+      '| Name | Type |\n| --- | --- |\n| text | string or null |',
+      '| Name | Type | Default |\n| --- | --- | --- |\n| text | list of objects | none |',
+      '| Change | Name | Type | {++Default++} |\n| - | - | - | - |\n| Changed | text | {--string or null--}{++list of objects++} | {++none++} |',
+    ],
   ])('%s', (_case, older, newer, expected) => {
     expect(contentBetween(older, newer)).toBe(expected);
   });
