@@ -158,8 +158,4 @@ describe('remarkPageChanges', () => {
     const details = errorDetails(() => run('docs/change-log.mdx', `A.\n\n${component}`));
     expect(details).toMatchObject({ file: 'docs/change-log.mdx:3', found });
   });
-
-  it('suggests the name of a misspelled attribute', () => {
-    expect(errorDetails(() => run('docs/change-log.mdx', '<PageChanges form="v1.0.0" />')).remedy).toContain('"from"');
-  });
 });
