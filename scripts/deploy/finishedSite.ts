@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 
 import { brandedPages } from '../../site/plugins/content/brand';
@@ -28,7 +29,8 @@ export interface FinishedSite {
 function allRedirects(siteDir: string, pages: readonly string[]): Map<string, string> {
   const base = brand.basePath.replace(/\/$/, '');
   const redirects = new Map<string, string>(base === '' ? [] : [['/', brand.basePath]]);
-  for (const { from, to } of siteRedirects(siteDir, { ...brandedPages(brand), versions }, pages)) {
+  const moved = readMovedPages(siteDir, { ...brandedPages(brand), versions });
+  for (const { from, to } of siteRedirects(moved, versions, pages)) {
     redirects.set(base + from, base + to).set(base + from.replace(/\/$/, ''), base + to);
   }
   return redirects;

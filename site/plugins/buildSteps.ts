@@ -24,9 +24,9 @@ export const BUILD_STEPS: readonly BuildStep[] = [
 
   { name: 'Markdown versions', load: () => import('./output/writeAgentFiles') },
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
-  { name: 'comparisons', load: () => import('./output/writeSiteComparisons') },
+  { name: 'comparisons', load: () => import('@api-docs/version-comparisons/writeComparisons') },
 
-  { name: 'redirects', load: () => import('./output/writeSiteRedirects') },
+  { name: 'redirects', load: () => import('@api-docs/version-comparisons/moved-pages/writeRedirects') },
   { name: 'known paths', load: () => import('@api-docs/version-comparisons/moved-pages/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },

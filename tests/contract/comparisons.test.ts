@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { docsVersions, versionOfPage, versionOrder, versionPairs, versionPath } from '@api-docs/kit/docsVersions';
+import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
-import { isUnchanged, type Comparison, type Passage } from '@api-docs/version-comparisons/compare/comparison';
+import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
+import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparison';
 import { comparisonPath, pagePath } from '@api-docs/version-comparisons/pagePairs';
 import { type PageContent } from '@api-docs/version-comparisons/read/pageContent';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
@@ -71,44 +75,44 @@ function passagesOf({ sections }: PageContent): string[] {
   );
 }
 
+/** Returns the text of a passage without one kind of change, labels, and the prefixes of lines of code. */
+function keptText(node: ElementContent, omitted: 'ins' | 'del'): string {
+  if (node.type !== 'element') return textContent(node);
+  if (node.tagName === omitted) return '';
+  const kept = (nodes: readonly ElementContent[]) => nodes.map((child) => keptText(child, omitted));
+  if (node.tagName === 'pre')
+    return kept(childElements(node).flatMap(childElements))
+      .map((line) => line.slice(2))
+      .join('');
+  // The first cell is the label of the row.
+  return kept(node.tagName === 'tr' ? childElements(node).slice(1) : node.children).join('');
+}
+
 /** Returns the text of each heading and passage of a comparison, without one kind of change. */
-function sideOf({ sections }: Comparison, omitted: 'added' | 'removed'): string[] {
-  const kept = (runs: readonly { text: string; change: string }[]) =>
-    runs.flatMap(({ text, change }) => (change === omitted ? [] : [text])).join('');
-  const textOf = (passage: Passage): string => {
-    if (passage.kind === 'code') {
-      const lines = passage.lines.flatMap(({ text, change }) => (change === omitted ? [] : [text]));
-      return [kept(passage.title), ...lines].join('\n');
-    }
-    if (passage.kind !== 'table') return kept(passage.runs);
-    const rows = passage.rows.filter(({ change }) => change !== omitted).map(({ cells }) => cells);
-    return [passage.head, ...rows].map((cells) => cells.map(kept).join(' ')).join('\n');
-  };
+function sideOf({ sections }: Comparison, omitted: 'ins' | 'del'): string[] {
   return sections.flatMap(({ heading, passages }) =>
-    [kept(heading), ...passages.map(textOf)].map((text) => normalizeSpace(text)).filter(Boolean),
+    [element('h2', runElements(heading)), ...passages.map((passage) => passage.element)]
+      .map((node) => normalizeSpace(keptText(node, omitted)))
+      .filter(Boolean),
   );
 }
 
 /** Removes white space, which can move with a word. */
 const withoutSpace = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ''));
 
-/** Returns whether a passage is called changed, but no part of it is marked. */
-function isUnmarked(passage: Passage): boolean {
-  const isSame = (parts: readonly { change: string }[]) => parts.every(({ change }) => change === 'same');
-  if (passage.change !== 'changed') return false;
-  if (passage.kind === 'code') return isSame([...passage.title, ...passage.lines]);
-  return passage.kind === 'table' ? isSame([...passage.head.flat(), ...passage.rows]) : isSame(passage.runs);
-}
-
 describe.each(changed)('$name', ({ name, pair, comparison }) => {
   it('contains both versions in full, in the order of the newer one: each can be reconstructed from it', () => {
     const [older, newer] = [pair.older, pair.newer].map((page) => withoutSpace(passagesOf(site.read(page))));
-    expect(withoutSpace(sideOf(comparison, 'added')).sort()).toEqual(older?.sort());
-    expect(withoutSpace(sideOf(comparison, 'removed'))).toEqual(newer);
+    expect(withoutSpace(sideOf(comparison, 'ins')).sort()).toEqual(older?.sort());
+    expect(withoutSpace(sideOf(comparison, 'del'))).toEqual(newer);
   });
 
   it('marks a difference in each changed passage', () => {
-    expect(comparison.sections.flatMap(({ passages }) => passages).filter(isUnmarked)).toEqual([]);
+    const passages = comparison.sections.flatMap((section) => section.passages);
+    const unmarked = passages.filter(
+      (passage) => passage.change === 'changed' && !/<(?:ins|del)>/.test(toHtml(passage.element)),
+    );
+    expect(unmarked).toEqual([]);
   });
 
   it('shows all passages in HTML, and the changes in Markdown', () => {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { sitePaths } from '@api-docs/kit/sitePaths';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 import { writeReference } from '@api-docs/openapi-reference/writeReference';
@@ -92,7 +93,7 @@ main(async () => {
       const routes = sitePaths(props.routesPaths, props.baseUrl);
       lost.push(...known.filter((route) => !routes.includes(route)));
     }
-    siteRedirects(projectDir, { ...brandedPages(brand), versions }, known);
+    siteRedirects(readMovedPages(projectDir, { ...brandedPages(brand), versions }), versions, known);
     siteSynonyms({ siteDir: projectDir, brand });
     for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
     // Node reports unhandled rejections after the current task.

@@ -37,11 +37,6 @@ export function plainText(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Returns the title of code as runs; an empty list for code without a title. */
-export function titleRuns({ title }: Extract<Block, { kind: 'code' }>): Run[] {
-  return title === undefined ? [] : [{ text: title }];
-}
-
 /** Returns the text of a block, without the title of code. */
 export function blockText(block: Block): string {
   switch (block.kind) {

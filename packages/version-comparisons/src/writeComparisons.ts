@@ -15,7 +15,7 @@ import type { ComparisonCache } from './siteComparisons';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 
 interface ComparisonsInput {
-  comparisons: ComparisonCache;
+  site: { comparisons: ComparisonCache };
   built: Pick<Props, 'outDir' | 'siteConfig'>;
   /** HTML of the finished pages, by page path. */
   pages: ReadonlyMap<string, string>;
@@ -37,12 +37,12 @@ function writeStyles(outDir: string): string {
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export function writeComparisons({ comparisons, built, pages }: ComparisonsInput): void {
+export default function writeComparisons({ site, built, pages }: ComparisonsInput): void {
   const { outDir, siteConfig } = built;
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
   const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
-  for (const view of comparisonViews(comparisons.site())) {
+  for (const view of comparisonViews(site.comparisons.site())) {
     writePage(outDir, view.path, comparisonPage(view, shared));
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }

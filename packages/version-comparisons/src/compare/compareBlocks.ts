@@ -1,12 +1,13 @@
 import { diffArrays } from 'diff';
+import type { Element } from 'hast';
 
-import { blockText, plainText, titleRuns, type Block, type Run, type Table } from '@api-docs/kit/blocks';
+import { blockText, plainText, type Block, type Run, type Table } from '@api-docs/kit/blocks';
+import { element, text } from '@api-docs/kit/html';
 
-import { alignInOrder, textSimilarity } from './alignInOrder';
-import { markBlock, markRuns, type ChangedRow, type Passage } from './comparison';
+import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
+import { changeLabel, runElements } from './changeElements';
+import type { Passage, PassageChange } from './comparison';
 import { wordDiff } from './wordDiff';
-
-type CodeBlock = Extract<Block, { kind: 'code' }>;
 
 /** Similarity below which two blocks are one removed and one added block. */
 const MIN_SIMILARITY = 0.4;
@@ -14,16 +15,20 @@ const MIN_SIMILARITY = 0.4;
 /** Lower for code, so that a sample that shows the same thing in another way is still compared line by line. */
 const MIN_CODE_SIMILARITY = 0.2;
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The number of a list item is not compared. */
-function isSameBlock(older: Block, newer: Block): boolean {
-  const compared = (block: Block) => ({ ...block, mark: '' });
-  return isEqual(compared(older), compared(newer));
+const comparedText = (content: unknown) =>
+  JSON.stringify(content, (key, value: unknown) => (key === 'mark' ? undefined : value));
+
+const isSame = (one: unknown, other: unknown) => comparedText(one) === comparedText(other);
+
+function changeOf({ older, newer }: Pair<unknown>): PassageChange {
+  if (newer === undefined) return 'removed';
+  if (older === undefined) return 'added';
+  return isSame(older, newer) ? 'same' : 'changed';
 }
 
 function blockSimilarity(older: Block, newer: Block): number {
-  if (isSameBlock(older, newer)) return 1;
+  if (isSame(older, newer)) return 1;
   if (older.kind !== newer.kind) return 0;
   const similarity = textSimilarity(blockText(older), blockText(newer));
   const minimum = older.kind === 'code' ? MIN_CODE_SIMILARITY : MIN_SIMILARITY;
@@ -32,7 +37,7 @@ function blockSimilarity(older: Block, newer: Block): number {
 
 /** Rows are a pair if their first cells are equal, or if at least half of their words are. */
 function rowSimilarity(older: Run[][], newer: Run[][]): number {
-  if (isEqual(older, newer)) return 1;
+  if (isSame(older, newer)) return 1;
   const [before, after] = [plainText(older[0] ?? []), plainText(newer[0] ?? [])];
   if (before !== '' && before === after) return 0.9;
   const textOf = (cells: Run[][]) => cells.map(plainText).join(' ');
@@ -40,48 +45,67 @@ function rowSimilarity(older: Run[][], newer: Run[][]): number {
   return similarity >= 0.5 ? similarity * 0.8 : 0;
 }
 
-function compareCells(older: Run[][], newer: Run[][]): ChangedRow['cells'] {
-  const count = Math.max(older.length, newer.length);
-  return Array.from({ length: count }, (_, index) => wordDiff(older[index] ?? [], newer[index] ?? []));
+/** Makes an element focusable, so that it can be scrolled with the keyboard. */
+function scrollArea(label: string): Element['properties'] {
+  return { tabIndex: 0, role: 'group', ariaLabel: label };
 }
 
-function compareTables(older: Table, newer: Table): Passage {
-  const rows = alignInOrder(older.rows, newer.rows, rowSimilarity).map((pair): ChangedRow => {
-    if (pair.newer === undefined)
-      return { change: 'removed', cells: pair.older.map((cell) => markRuns(cell, 'removed')) };
-    if (pair.older === undefined) return { change: 'added', cells: pair.newer.map((cell) => markRuns(cell, 'added')) };
-    return {
-      change: isEqual(pair.older, pair.newer) ? 'same' : 'changed',
-      cells: compareCells(pair.older, pair.newer),
-    };
+const runsOf = (block: Block | undefined) => (block && 'runs' in block ? block.runs : []);
+
+function compareTexts({ older, newer }: Pair<Block>): Element {
+  const runs = runElements(wordDiff(runsOf(older), runsOf(newer)));
+  const block = newer ?? older;
+  if (block.kind !== 'item') return element('p', runs);
+  const number = Number.parseInt(block.mark, 10);
+  return element('li', runs, Number.isNaN(number) ? {} : { value: String(number) });
+}
+
+const tableOf = (block: Block | undefined): Table => (block?.kind === 'table' ? block : { head: [], rows: [] });
+
+function compareTables({ older, newer }: Pair<Block>): Element {
+  const [before, after] = [tableOf(older), tableOf(newer)];
+  // Removed rows can have another number of columns.
+  const width = Math.max(...[before, after].flatMap(({ head, rows }) => [head, ...rows]).map((row) => row.length));
+  const cellsOf = (tag: string, row: { older?: Run[][]; newer?: Run[][] }, properties?: Element['properties']) =>
+    Array.from({ length: width }, (_, index) => {
+      const runs = wordDiff(row.older?.[index] ?? [], row.newer?.[index] ?? []);
+      return element(tag, runElements(runs), properties);
+    });
+  const scope = { scope: 'col' };
+  const headCells = cellsOf('th', { older: before.head, newer: after.head }, scope);
+  const bodyRows = alignInOrder(before.rows, after.rows, rowSimilarity).map((row) => {
+    const change = changeOf(row);
+    const cells = [element('td', changeLabel(change)), ...cellsOf('td', row)];
+    return element('tr', cells, { className: [`compare-${change}`] });
   });
-  return { change: 'changed', kind: 'table', head: compareCells(older.head, newer.head), rows };
+  const headRow = element('tr', [element('th', [text('Change')], scope), ...headCells]);
+  const table = element('table', [element('thead', [headRow]), element('tbody', bodyRows)]);
+  return element('div', [table], { className: ['compare-table'], ...scrollArea('Table, scrolls sideways') });
 }
 
-function compareCode(older: CodeBlock, newer: CodeBlock): Passage {
-  const parts = diffArrays(older.text.split('\n'), newer.text.split('\n'));
-  const lines = parts.flatMap(({ value, added, removed }) => {
-    const change = added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const);
-    return value.map((text) => ({ text, change }));
+const linesOf = (block: Block | undefined) => (block?.kind === 'code' ? block.text.split('\n') : []);
+
+const titleOf = (block: Block | undefined) =>
+  block?.kind === 'code' && block.title !== undefined ? [{ text: block.title }] : [];
+
+function compareCode({ older, newer }: Pair<Block>): Element {
+  const lines = diffArrays(linesOf(older), linesOf(newer)).flatMap(({ value, added, removed }) => {
+    const [tag, prefix] = added ? ['ins', '+'] : removed ? ['del', '-'] : ['span', ' '];
+    return value.map((line) => element(tag, [text(`${prefix} ${line}\n`)]));
   });
-  const title = wordDiff(titleRuns(older), titleRuns(newer));
-  return { change: 'changed', kind: 'code', title, lines };
+  const title = runElements(wordDiff(titleOf(older), titleOf(newer)));
+  const caption = title.length === 0 ? [] : [element('figcaption', title)];
+  const properties = { className: ['language-diff'], ...scrollArea('Code, scrolls sideways') };
+  const code = element('pre', [element('code', lines)], properties);
+  return element('figure', [...caption, code], { className: ['compare-code'] });
 }
 
-function comparePair(older: Block, newer: Block): Passage {
-  if (older.kind === 'table' && newer.kind === 'table') return compareTables(older, newer);
-  if (older.kind === 'code' && newer.kind === 'code') return compareCode(older, newer);
-  if ('runs' in older && 'runs' in newer)
-    return { ...newer, change: 'changed', runs: wordDiff(older.runs, newer.runs) };
-  throw new Error(`cannot compare a ${older.kind} with a ${newer.kind}`);
-}
+const COMPARE = { paragraph: compareTexts, item: compareTexts, table: compareTables, code: compareCode };
 
 /** Compares the blocks of two sections; returns all blocks of both in reading order. */
 export function compareBlocks(older: readonly Block[], newer: readonly Block[]): Passage[] {
   return alignInOrder(older, newer, blockSimilarity).map((pair): Passage => {
-    if (pair.newer === undefined) return markBlock(pair.older, 'removed');
-    if (pair.older === undefined) return markBlock(pair.newer, 'added');
-    if (isSameBlock(pair.older, pair.newer)) return markBlock(pair.newer, 'same');
-    return comparePair(pair.older, pair.newer);
+    const change = changeOf(pair);
+    return { change, element: COMPARE[(pair.newer ?? pair.older).kind](pair) };
   });
 }

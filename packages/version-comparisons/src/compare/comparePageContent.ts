@@ -5,7 +5,7 @@ import { type ComparedPage, type Section } from '../read/pageContent';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { compareBlocks } from './compareBlocks';
 import { compareFields } from './compareFields';
-import { markBlock, markRuns, type ComparedSection, type Comparison } from './comparison';
+import { headingChange, type ComparedSection, type Comparison } from './comparison';
 import { wordDiff } from './wordDiff';
 
 const HEAD_PARTS = ['title', 'description'] as const;
@@ -41,31 +41,23 @@ function movedSections(pairs: readonly Pair<Section>[]): Map<Section, Section> {
   return moved;
 }
 
-function unpairedSection({ level, heading, blocks }: Section, change: 'added' | 'removed'): ComparedSection {
-  const passages = blocks.map((block) => markBlock(block, change));
-  return { level, heading: markRuns(heading, change), change, isMoved: false, passages };
-}
-
 function compareSections(older: readonly Section[], newer: readonly Section[]): ComparedSection[] {
   const pairs = alignInOrder(older, newer, sectionSimilarity);
   const moved = movedSections(pairs);
   const movedAway = new Set(moved.values());
   return pairs.flatMap((pair): ComparedSection[] => {
-    if (pair.newer === undefined) return movedAway.has(pair.older) ? [] : [unpairedSection(pair.older, 'removed')];
-    const partner = pair.older ?? moved.get(pair.newer);
-    if (partner === undefined) return [unpairedSection(pair.newer, 'added')];
-    const { level, heading, blocks } = pair.newer;
-    const passages = compareBlocks(partner.blocks, blocks);
-    const isMoved = pair.older === undefined;
-    return [{ level, heading: wordDiff(partner.heading, heading), change: 'same', isMoved, passages }];
+    if (pair.older && !pair.newer && movedAway.has(pair.older)) return [];
+    const origin = pair.newer && moved.get(pair.newer);
+    const partner = pair.older ?? origin;
+    const heading = wordDiff(partner?.heading ?? [], pair.newer?.heading ?? []);
+    const passages = compareBlocks(partner?.blocks ?? [], pair.newer?.blocks ?? []);
+    return [{ level: (pair.newer ?? pair.older).level, heading, isMoved: origin !== undefined, passages }];
   });
 }
 
 function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): number {
   const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
-  const headings = sections.filter(
-    ({ heading, isMoved }) => isMoved || heading.some(({ change }) => change !== 'same'),
-  );
+  const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
   return head.length + headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
 }
 

@@ -1,8 +1,10 @@
+import type { Element } from 'hast';
+
 import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
-import { titleRuns, type Block, type Run } from '@api-docs/kit/blocks';
+import type { Run } from '@api-docs/kit/blocks';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-/** Change of a word, row, block or section between two versions. */
+/** Change of a word between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';
 
 /** Text with one formatting and one change. */
@@ -10,31 +12,21 @@ export interface ChangedRun extends Run {
   change: ChangeStatus;
 }
 
-/** A table row; `changed` if the row is in both versions with different words. */
-export interface ChangedRow {
-  change: ChangeStatus | 'changed';
-  cells: ChangedRun[][];
-}
+/** Change of a passage, a table row or a heading; `changed` if it is in both versions with different words. */
+export type PassageChange = ChangeStatus | 'changed';
 
-export interface ChangedLine {
-  change: ChangeStatus;
-  text: string;
+/** A block of one of the two pages, or two aligned blocks, as an element with `<ins>` and `<del>`. */
+export interface Passage {
+  change: PassageChange;
+  /** A paragraph, a list item, the figure of code, or a table in a `<div>`. */
+  element: Element;
 }
-
-/** A block of one of the two pages, or two aligned blocks, with a change for each part. Comparison pages call it a passage. */
-export type Passage = { change: ChangeStatus | 'changed' } & (
-  | { kind: 'paragraph'; runs: ChangedRun[] }
-  | { kind: 'item'; mark: string; runs: ChangedRun[] }
-  | { kind: 'table'; head: ChangedRun[][]; rows: ChangedRow[] }
-  | { kind: 'code'; title: ChangedRun[]; lines: ChangedLine[] }
-);
 
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {
   level: number;
   /** Empty for the blocks before the first heading. */
   heading: ChangedRun[];
-  change: ChangeStatus;
   /** Whether the section has another position among the sections than in the older version. */
   isMoved: boolean;
   passages: Passage[];
@@ -88,25 +80,8 @@ export function isUnchanged({ passages, fields, deprecated }: Counts): boolean {
   return passages === 0 && fields === 0 && deprecated === 0;
 }
 
-/** Returns the runs, all with the same change. */
-export function markRuns(runs: readonly Run[], change: ChangeStatus): ChangedRun[] {
-  return runs.map((run) => ({ ...run, change }));
-}
-
-/** Returns a block of which all parts have the same change. */
-export function markBlock(block: Block, change: ChangeStatus): Passage {
-  const mark = (runs: readonly Run[]) => markRuns(runs, change);
-  switch (block.kind) {
-    case 'paragraph':
-    case 'item':
-      return { ...block, change, runs: mark(block.runs) };
-    case 'table': {
-      const rows = block.rows.map((row) => ({ change, cells: row.map(mark) }));
-      return { kind: 'table', change, head: block.head.map(mark), rows };
-    }
-    case 'code': {
-      const lines = block.text.split('\n').map((text) => ({ change, text }));
-      return { kind: 'code', change, title: mark(titleRuns(block)), lines };
-    }
-  }
+/** Returns what happened to a heading: `changed` if its words have different changes. */
+export function headingChange([first, ...others]: readonly ChangedRun[]): PassageChange {
+  if (!first) return 'same';
+  return others.every(({ change }) => change === first.change) ? first.change : 'changed';
 }

@@ -3,19 +3,13 @@ import { diffArrays } from 'diff';
 import type { Run } from '@api-docs/kit/blocks';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
-import { markRuns, type ChangeStatus, type ChangedRun } from './comparison';
+import type { ChangeStatus, ChangedRun } from './comparison';
 
-/** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
-const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
+/** A word, other punctuation, or a space. Inner punctuation joins a word: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
+const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*|[^\p{L}\p{N}_\s'’-]+|\s+/gu;
 
 function tokensOf(runs: readonly Run[]): Run[] {
-  return runs.flatMap(({ text, ...formatting }) =>
-    (text.match(TOKEN) ?? []).map((word) => ({ text: word, ...formatting })),
-  );
-}
-
-function isSameToken(older: Run, newer: Run): boolean {
-  return older.text.trim() === newer.text.trim() && hasSameFormatting(older, newer);
+  return runs.flatMap((run) => (run.text.match(TOKEN) ?? []).map((token) => ({ ...run, text: token })));
 }
 
 /** Consecutive tokens that are the same in both texts, or the removed and added tokens between two such stretches. */
@@ -29,24 +23,17 @@ const lengthOf = (tokens: readonly Run[]) => tokens.reduce((sum, { text }) => su
 
 const longerSide = ({ older, newer }: Stretch) => Math.max(lengthOf(older), lengthOf(newer));
 
+const isSameToken = (one: Run, other: Run) => one.text === other.text && hasSameFormatting(one, other);
+
 function stretchesOf(older: readonly Run[], newer: readonly Run[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let [olderStart, newerStart] = [0, 0];
-  for (const { count, added, removed } of diffArrays([...older], [...newer], { comparator: isSameToken })) {
-    const stretch = {
-      isSame: !added && !removed,
-      older: added ? [] : older.slice(olderStart, olderStart + count),
-      newer: removed ? [] : newer.slice(newerStart, newerStart + count),
-    };
-    olderStart += stretch.older.length;
-    newerStart += stretch.newer.length;
-    const last = stretches.at(-1);
-    if (last && !last.isSame && !stretch.isSame) {
-      last.older.push(...stretch.older);
-      last.newer.push(...stretch.newer);
-    } else stretches.push(stretch);
-  }
-  return stretches;
+  const parts = diffArrays([...older], [...newer], { comparator: isSameToken }).map((part) => {
+    return { ...part, isSame: !part.added && !part.removed };
+  });
+  return groupNeighbors(parts, (last, next) => last.isSame === next.isSame).map((group) => ({
+    isSame: group[0].isSame,
+    older: group.flatMap(({ added, value }) => (added ? [] : value)),
+    newer: group.flatMap(({ removed, value }) => (removed ? [] : value)),
+  }));
 }
 
 /**
@@ -69,24 +56,19 @@ function mergeShortStretches(stretches: readonly Stretch[]): Stretch[] {
   return merged;
 }
 
-/** Returns an unchanged token. A space that follows it in one text only is a change of its own. */
-function sameToken(older: Run, newer: Run): ChangedRun[] {
-  const [hadSpace, hasSpace] = [older, newer].map(({ text }) => /\s$/.test(text));
-  if (hadSpace === hasSpace) return [{ ...newer, change: 'same' }];
-  return [
-    { ...newer, text: newer.text.trimEnd(), change: 'same' },
-    { text: ' ', change: hasSpace ? 'added' : 'removed' },
-  ];
-}
+const mark = (runs: readonly Run[], change: ChangeStatus) => runs.map((run): ChangedRun => ({ ...run, change }));
 
-/** Moves added tokens behind removed ones, up to the next unchanged token, so that each change is one piece. */
-function putRemovedFirst(tokens: readonly ChangedRun[]): ChangedRun[] {
-  const isSame = (last: ChangedRun, next: ChangedRun) => (last.change === 'same') === (next.change === 'same');
-  const isAdded = ({ change }: ChangedRun) => change === 'added';
-  return groupNeighbors(tokens, isSame).flatMap((group) => [
-    ...group.filter((token) => !isAdded(token)),
-    ...group.filter(isAdded),
-  ]);
+/** A space beside a change is not bold: Markdown cannot have a space after the marks of bold text. */
+const plainSpace = (run: Run): Run => (run.text.trim() === '' ? { text: run.text } : run);
+
+/** Returns the removed tokens before the added ones. If both end with the same token, mostly a space, it is unchanged. */
+function markStretch({ isSame, older, newer }: Stretch): ChangedRun[] {
+  const [last, newLast] = [older.at(-1), newer.at(-1)];
+  if (!last || !newLast || (!isSame && !isSameToken(last, newLast)))
+    return [...mark(older, 'removed'), ...mark(newer, 'added')];
+  if (isSame) return mark([...newer.slice(0, 1).map(plainSpace), ...newer.slice(1)], 'same');
+  const rest = markStretch({ isSame, older: older.slice(0, -1), newer: newer.slice(0, -1) });
+  return [...rest, ...mark([plainSpace(newLast)], 'same')];
 }
 
 /**
@@ -94,26 +76,5 @@ function putRemovedFirst(tokens: readonly ChangedRun[]): ChangedRun[] {
  * another formatting is another word.
  */
 export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
-  const stretches = mergeShortStretches(stretchesOf(tokensOf(older), tokensOf(newer)));
-  const tokens = stretches.flatMap((stretch) =>
-    stretch.isSame
-      ? stretch.newer.flatMap((token, index) => sameToken(stretch.older[index] ?? token, token))
-      : [...markRuns(stretch.older, 'removed'), ...markRuns(stretch.newer, 'added')],
-  );
-  return joinRuns(putRemovedFirst(tokens));
-}
-
-/** Hides changes that consist of spaces only: drops removed ones and marks added ones as unchanged. */
-function hideSpaceChanges(runs: readonly ChangedRun[]): ChangedRun[] {
-  return runs.flatMap((run, index): ChangedRun[] => {
-    const isAlone = runs[index - 1]?.change !== run.change && runs[index + 1]?.change !== run.change;
-    if (run.change === 'same' || run.text.trim() !== '' || !isAlone) return [run];
-    return run.change === 'added' ? [{ ...run, change: 'same' }] : [];
-  });
-}
-
-/** Groups neighboring runs with the same change for rendering. Changes that consist of spaces only are hidden. */
-export function groupRuns(runs: readonly ChangedRun[]): { change: ChangeStatus; runs: ChangedRun[] }[] {
-  const isSame = (last: ChangedRun, next: ChangedRun) => last.change === next.change;
-  return groupNeighbors(hideSpaceChanges(runs), isSame).map((group) => ({ change: group[0].change, runs: group }));
+  return joinRuns(mergeShortStretches(stretchesOf(tokensOf(older), tokensOf(newer))).flatMap(markStretch));
 }

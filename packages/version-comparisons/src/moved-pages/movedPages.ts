@@ -71,14 +71,15 @@ function checkRetired(retired: MovedPages['retired'], versions: readonly string[
   });
 }
 
-function checkUnique(keys: readonly string[], fields: string): void {
+/** Throws if two entries say the same about a path. */
+export function checkUnique(keys: readonly string[], expected: string): void {
   const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
   if (duplicate === undefined) return;
   throw movedError({
     problem: 'two entries for one path',
-    expected: `unique ${fields}`,
+    expected,
     found: duplicate,
-    remedy: 'remove one of the two entries',
+    remedy: 'remove one of the two entries; pages that moved between versions belong to `pages`',
   });
 }
 
@@ -98,12 +99,10 @@ export function validateMovedPages(value: unknown, versions: readonly string[]):
   checkVersions(moved, versions);
   const oldPaths = pages.map(({ since, from }) => `${since} ${from}`);
   const newPaths = pages.flatMap(({ since, to }) => (to === null ? [] : [`${since} ${to}`]));
-  checkUnique(
-    addresses.map(({ from }) => from),
-    '`from` in `addresses`',
-  );
-  checkUnique(oldPaths, '`since` and `from` in `pages`');
-  checkUnique(newPaths, '`since` and `to` in `pages`');
+  const paths = addresses.map(({ from }) => from);
+  checkUnique(paths, 'unique `from` in `addresses`');
+  checkUnique(oldPaths, 'unique `since` and `from` in `pages`');
+  checkUnique(newPaths, 'unique `since` and `to` in `pages`');
   return moved;
 }
 

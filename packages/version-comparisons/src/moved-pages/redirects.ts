@@ -2,7 +2,7 @@ import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath }
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
-import { movedError, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
+import { checkUnique, movedError, type MovedPages } from './movedPages';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;
@@ -91,22 +91,6 @@ function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRou
   });
 }
 
-function checkUnique(redirects: readonly Redirect[]): void {
-  const targets = new Map<string, string>();
-  for (const { from, to } of redirects) {
-    const other = targets.get(from);
-    if (other !== undefined) {
-      throw movedError({
-        problem: `an entry in \`addresses\` and one in \`pages\` redirect ${from}`,
-        expected: 'one redirect per path',
-        found: `${other} and ${to}`,
-        remedy: 'remove the entry in `addresses`, because pages that moved between versions belong to `pages`',
-      });
-    }
-    targets.set(from, to);
-  }
-}
-
 /**
  * Plans all redirects of the site: the entries of `moved.yaml` in every version that they fit, and the name of the latest
  * version (`/docs/v3.4.0/…` to `/docs/…`), and all paths of retired versions.
@@ -129,20 +113,25 @@ export function planRedirects(
     if (version.isRetired && latestRoutes) return retiredRedirects(version, moved, latestRoutes, pages, order);
     return version.name === latest ? [...moved, ...latestNameRedirects(version, moved)] : moved;
   });
-  checkUnique(redirects);
+  const paths = redirects.map(({ from }) => from);
+  checkUnique(paths, 'one redirect per path: an entry in `addresses`, or one in `pages`');
   return redirects.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Plans the redirects of the site, which has the site paths `routes`. Throws if `moved.yaml` is invalid or does not fit them. */
-export function siteRedirects(siteDir: string, options: MovedPagesOptions, routes: readonly string[]): Redirect[] {
-  const latest = latestVersion(options.versions);
-  const versions = docsVersions(options.versions);
-  const moved = readMovedPages(siteDir, options);
+/**
+ * Plans the redirects of the site. Throws if `moved.yaml` does not fit its pages.
+ *
+ * @param released versions.json: latest version first
+ * @param routes paths of all pages of the site
+ */
+export function siteRedirects(moved: MovedPages, released: readonly string[], routes: readonly string[]): Redirect[] {
+  const latest = latestVersion(released);
+  const versions = docsVersions(released);
   // The oldest version is retired first, so the last entry is the oldest.
   const retired = [...moved.retired].reverse().map(({ version, pages }): VersionRoutes => {
     return { name: version, prefix: `/${versionPath(version, latest)}`, pages: ['', ...pages], isRetired: true };
   });
-  const released = versionOrder(options.versions).map((name): VersionRoutes => {
+  const current = versionOrder(released).map((name): VersionRoutes => {
     const prefix = `/${versionPath(name, latest)}`;
     const pages = routes
       .filter((route) => versionOfPage(route.slice(1), versions) === name)
@@ -150,5 +139,5 @@ export function siteRedirects(siteDir: string, options: MovedPagesOptions, route
       .filter((page) => !TAG_PAGE.test(page));
     return { name, prefix, pages };
   });
-  return planRedirects(moved, [...retired, ...released], latest);
+  return planRedirects(moved, [...retired, ...current], latest);
 }

@@ -3,7 +3,7 @@ import type { Props } from '@docusaurus/types';
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
-import type { MovedPagesOptions } from './movedPages';
+import type { MovedPages } from './movedPages';
 import { siteRedirects, type Redirect } from './redirects';
 
 /** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */
@@ -33,9 +33,8 @@ function redirectPage(targetUrl: string): string {
 `;
 }
 
-interface RedirectSources extends MovedPagesOptions {
-  /** Absolute path of the project. */
-  siteDir: string;
+interface RedirectSources {
+  site: { movedPages(): MovedPages; files: { versions(): readonly string[] } };
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
 }
@@ -44,13 +43,13 @@ interface RedirectSources extends MovedPagesOptions {
  * Writes the redirects of `moved.yaml` as static pages, which are no routes, because every route adds bytes to every page.
  * Throws if `moved.yaml` is invalid or does not fit the pages.
  */
-export function writeRedirects({ siteDir, built, ...options }: RedirectSources): Redirect[] {
+export default function writeRedirects({ site, built }: RedirectSources): { redirects: Redirect[] } {
   const { baseUrl } = built.siteConfig;
-  const redirects = siteRedirects(siteDir, options, sitePaths(built.routesPaths, baseUrl));
+  const redirects = siteRedirects(site.movedPages(), site.files.versions(), sitePaths(built.routesPaths, baseUrl));
   for (const { from, to } of redirects) {
     const target = `${baseUrl.replace(/\/$/, '')}${to}`;
     // Never over a page.
     writePage(built.outDir, from, redirectPage(target), { flag: 'wx' });
   }
-  return redirects;
+  return { redirects };
 }

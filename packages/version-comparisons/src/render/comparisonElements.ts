@@ -2,10 +2,11 @@ import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '@api-docs/kit/html';
 
-import type { BodyChange, ChangedField, ComparedSection } from '../compare/comparison';
+import { changeLabel, runElements } from '../compare/changeElements';
+import { headingChange, type BodyChange, type ChangedField, type ComparedSection } from '../compare/comparison';
 import { comparisonTitle, type ComparisonView, type LinkedPage } from './comparisonViews';
 import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, fieldNames, formatCounts } from './labels';
-import { labelElement, passageElements, runElements } from './passageElements';
+import { passageElements } from './passageElements';
 
 const API_ID = 'api-fields';
 
@@ -45,18 +46,13 @@ function bodyElements(body: BodyChange): Element[] {
   ];
 }
 
-const hasChangedHeading = ({ heading }: ComparedSection) => heading.some(({ change }) => change !== 'same');
-
-function isChangedSection(section: ComparedSection): boolean {
-  return section.isMoved || hasChangedHeading(section) || section.passages.some(({ change }) => change !== 'same');
+function isChangedSection({ heading, isMoved, passages }: ComparedSection): boolean {
+  return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
 
-function headingLabels(section: ComparedSection): ElementContent[] {
-  if (section.change !== 'same') return [labelElement(section.change), text(' ')];
-  return [
-    ...(hasChangedHeading(section) ? [labelElement('changed'), text(' ')] : []),
-    ...(section.isMoved ? [withClass('span', 'compare-sign', [text('Moved')]), text(' ')] : []),
-  ];
+function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] {
+  const moved = isMoved ? [withClass('span', 'compare-sign', [text('Moved')])] : [];
+  return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [label, text(' ')]);
 }
 
 function sectionElements(section: ComparedSection, index: number): Element[] {
@@ -70,7 +66,7 @@ function sectionElements(section: ComparedSection, index: number): Element[] {
 /** Returns the newer heading, or the older one if the section was removed. */
 function plainHeading({ heading }: ComparedSection): string {
   if (heading.length === 0) return 'Opening';
-  const isRemoved = heading.every(({ change }) => change === 'removed');
+  const isRemoved = headingChange(heading) === 'removed';
   return heading
     .filter(({ change }) => isRemoved || change !== 'removed')
     .map((run) => run.text)
@@ -109,7 +105,7 @@ function introElements({ comparison, older, newer }: ComparisonView, basePath: s
 function headElements({ comparison }: ComparisonView): Element[] {
   return comparison.head.map(({ name, runs }) => {
     const line = element('p', [element('strong', [text(`${name}:`)]), text(' '), ...runElements(runs)]);
-    return element('div', [labelElement('changed'), line], { className: ['compare-passage', 'compare-changed'] });
+    return element('div', [...changeLabel('changed'), line], { className: ['compare-passage', 'compare-changed'] });
   });
 }
 

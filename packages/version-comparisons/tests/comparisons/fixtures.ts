@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { docSlug, type PageReading } from '@api-docs/kit/docSlug';
-import { docsFolder, versionPairs } from '@api-docs/kit/docsVersions';
+import { docSlug, PLAIN_PAGES, type PageReading } from '@api-docs/kit/docSlug';
+import { docsFolder } from '@api-docs/kit/docsVersions';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
@@ -11,12 +11,11 @@ import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
 import type { Comparison } from '../../src/compare/comparison';
-import { pagePairs } from '../../src/pagePairs';
 import type { ComparedPage, PageContent } from '../../src/read/pageContent';
 import { parseMdxPage, readMdx } from '../../src/read/readMdx';
-import type { ComparisonSources, VersionPage } from '../../src/read/versionPages';
+import type { ComparisonSources } from '../../src/read/versionPages';
 import type { ComparisonView } from '../../src/render/comparisonViews';
-import type { SiteComparisons } from '../../src/siteComparisons';
+import { siteComparisons, type SiteComparisons } from '../../src/siteComparisons';
 
 /** Reads a page that shows no API facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
@@ -50,7 +49,7 @@ export function viewBetween(older: string, newer: string, given: Partial<Compari
 }
 
 /**
- * Returns the comparisons of pages that exist only in memory and show no API facts.
+ * Returns the comparisons of a project, which is deleted after the current test.
  *
  * @param order names of all versions, the oldest first
  * @param texts Markdown, or title and Markdown, by version and slug, for example `v1:a/tone`
@@ -61,36 +60,19 @@ export function siteOf(
   texts: Record<string, string | { title: string; text: string }>,
   moves: readonly { since: string; from: string; to: string }[] = [],
 ): SiteComparisons {
-  const contents = new Map(
-    Object.entries(texts).map(([name, given]) => {
-      const [version = '', slug = ''] = name.split(':');
-      const page: VersionPage = { version, slug, file: `${name.replace(':', '/')}.mdx` };
-      const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
-      return [page, { ...pageOf(text, { title }), facts: minimalFacts([]) }] as const;
-    }),
-  );
-  const pages = [...contents.keys()];
-  const read: SiteComparisons['read'] = (page) => {
-    const content = contents.get(page);
-    if (!content) throw new Error(`no page ${page.file}`);
-    return content;
-  };
-  const comparePair: SiteComparisons['compare'] = ({ older, newer }) =>
-    comparePageContent(read(older), read(newer), { operations: {}, bodies: {} });
-  const pairs = versionPairs(order).flatMap((versions) => pagePairs(pages, versions, moves, order));
-  return {
-    order,
-    retired: [],
-    latest: order.at(-2) ?? 'next',
-    pages,
-    pairs,
-    pairsOf: (page) => pairs.filter(({ older, newer }) => older === page || newer === page),
-    read,
-    compare: comparePair,
-    countsOf: (pair) => comparePair(pair).counts,
-    titleOf: (page) => read(page).title,
-    clearTrees: () => undefined,
-  };
+  const files = Object.entries(texts).map(([name, given]) => {
+    const [version = '', slug = ''] = name.split(':');
+    const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
+    const head = `---\ntitle: ${JSON.stringify(title)}\ndescription: Says what tone is.\n---\n\n`;
+    return [`${docsFolder(version)}/${slug}.mdx`, head + text];
+  });
+  const moved = { addresses: [], pages: moves.map((move) => ({ ...move, why: 'It moved.' })) };
+  const siteDir = tempFolder({
+    'versions.json': JSON.stringify(order.slice(0, -1).reverse()),
+    'versioned_docs/moved.yaml': JSON.stringify(moved),
+    ...(Object.fromEntries(files) as Record<string, string>),
+  });
+  return siteComparisons({ siteDir, pages: PLAIN_PAGES });
 }
 
 /** A project on disk with the versions v1.0.0, v2.0.0 (latest) and next. */

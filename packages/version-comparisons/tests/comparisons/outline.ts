@@ -1,51 +1,44 @@
-import type { Run } from '@api-docs/kit/blocks';
+import type { ElementContent } from 'hast';
 
-import type { ChangedRun, ComparedSection, Comparison, Passage } from '../../src/compare/comparison';
+import { textContent } from '@api-docs/kit/html';
 
-function runText({ text, code, strong, emphasis }: Run): string {
-  const inner = code ? `\`${text}\`` : text;
-  return strong ? `**${inner}**` : emphasis ? `_${inner}_` : inner;
-}
+import { runElements } from '../../src/compare/changeElements';
+import type { ChangedRun, Comparison, Passage } from '../../src/compare/comparison';
 
 const SIGNS = { same: '=', added: '+', removed: '-', changed: '~' } as const;
 
+const MARKS: Record<string, readonly [string, string]> = {
+  code: ['`', '`'],
+  strong: ['**', '**'],
+  em: ['_', '_'],
+  ins: ['{+', '+}'],
+  del: ['{-', '-}'],
+};
+
+function lineOf(node: ElementContent): string {
+  if (node.type !== 'element') return textContent(node);
+  const [start, end] = MARKS[node.tagName] ?? ['', ''];
+  return start + node.children.map(lineOf).join('') + end;
+}
+
 /** Returns runs as one line, with added text in `{+ +}` and removed text in `{- -}`. */
 export function runsLine(runs: readonly ChangedRun[]): string {
-  return runs
-    .map((run) => (run.change === 'same' ? runText(run) : `{${SIGNS[run.change]}${runText(run)}${SIGNS[run.change]}}`))
-    .join('');
+  return runElements(runs).map(lineOf).join('');
 }
 
-/** Returns a passage without the changes of its parts if it changed as a whole. */
-function passageLines(passage: Passage): string[] {
-  const sign = SIGNS[passage.change];
-  const isWhole = passage.change !== 'changed';
-  const line = (runs: readonly ChangedRun[]) => (isWhole ? runs.map(runText).join('') : runsLine(runs));
-  switch (passage.kind) {
-    case 'paragraph':
-      return [`${sign} ${line(passage.runs)}`];
-    case 'item':
-      return [`${sign} ${passage.mark} ${line(passage.runs)}`];
-    case 'table': {
-      const rowLine = (cells: readonly ChangedRun[][]) => `| ${cells.map(line).join(' | ')} |`;
-      const rows = passage.rows.map(({ change, cells }) => `${isWhole ? '' : '  '}${SIGNS[change]} ${rowLine(cells)}`);
-      return [`${sign} ${rowLine(passage.head)}`, ...rows];
-    }
-    case 'code': {
-      const lines = passage.lines.map(({ change, text }) =>
-        isWhole ? `${sign}   ${text}` : `  ${SIGNS[change]} ${text}`.trimEnd(),
-      );
-      return [`${sign} code:${passage.title.length > 0 ? ` ${line(passage.title)}` : ''}`, ...lines];
-    }
-  }
-}
-
-function sectionLines({ level, heading, isMoved, passages }: ComparedSection): string[] {
-  const title = heading.length === 0 ? [] : [`${'#'.repeat(level)} ${runsLine(heading)}${isMoved ? ' (moved)' : ''}`];
-  return [...title, ...passages.flatMap(passageLines)];
+/** Returns a paragraph or a list item, without the marks of its parts if it changed as a whole. */
+function passageLine({ change, element }: Passage): string {
+  const { value } = element.properties;
+  const mark = element.tagName === 'p' ? '' : value === undefined ? '- ' : `${String(value)}. `;
+  const line = lineOf(element);
+  return `${SIGNS[change]} ${mark}${change === 'changed' ? line : line.replace(/\{[+-]|[+-]\}/g, '')}`;
 }
 
 /** Returns a comparison as short lines in reading order. */
 export function outline({ head, sections }: Pick<Comparison, 'head' | 'sections'>): string[] {
-  return [...head.map(({ name, runs }) => `${name}: ${runsLine(runs)}`), ...sections.flatMap(sectionLines)];
+  const sectionLines = sections.flatMap(({ level, heading, isMoved, passages }) => {
+    const title = `${'#'.repeat(level)} ${runsLine(heading)}${isMoved ? ' (moved)' : ''}`;
+    return [...(heading.length === 0 ? [] : [title]), ...passages.map(passageLine)];
+  });
+  return [...head.map(({ name, runs }) => `${name}: ${runsLine(runs)}`), ...sectionLines];
 }

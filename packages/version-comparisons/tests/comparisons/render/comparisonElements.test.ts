@@ -38,8 +38,8 @@ describe('a passage', () => {
       'One red apple.\n\nTwo green pears.',
       'One ripe apple.\n\nTwo ripe pears.',
       [
-        `${LABEL('Changed')}<p>One <del>red </del><ins>ripe </ins>apple.</p>`,
-        `${LABEL('Changed')}<p>Two <del>green </del><ins>ripe </ins>pears.</p>`,
+        `${LABEL('Changed')}<p>One <del>red</del><ins>ripe</ins> apple.</p>`,
+        `${LABEL('Changed')}<p>Two <del>green</del><ins>ripe</ins> pears.</p>`,
       ],
     ],
   ])('%s', (_case, older, newer, passages) => {
