@@ -18,7 +18,7 @@ const CHANGE_LABELS: Record<FieldChange, string> = {
 
 function FieldName({ path }: { path: string | undefined }): ReactNode {
   return path === undefined ? (
-    <span className={styles.none}>none</span>
+    <span className="muted">none</span>
   ) : (
     <span>
       <code>{path}</code>
@@ -46,7 +46,7 @@ function Row({ row, generation }: { row: DescribedFieldMapRow; generation: strin
       </td>
       <td data-label="What changes">
         <span>
-          <strong className={styles[row.change]}>{CHANGE_LABELS[row.change]}</strong>
+          <strong className={styles[row.change] ?? 'muted text--normal'}>{CHANGE_LABELS[row.change]}</strong>
           {row.notes.length > 0 && <WithCode>{`; ${row.notes.join('; ')}`}</WithCode>}
         </span>
       </td>
@@ -66,20 +66,26 @@ export default function FieldMap({ generation, rows, successor, note }: FieldMap
         </Link>
         .{note && ` ${note}`}
       </p>
-      <table className={styles.map}>
-        <thead>
-          <tr>
-            <th scope="col">Legacy field</th>
-            <th scope="col">{`${generation} field`}</th>
-            <th scope="col">What changes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={withDroppedFields(row, rows)} generation={generation} />
-          ))}
-        </tbody>
-      </table>
+      <div className={`stackable ${styles.map}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Legacy field</th>
+              <th scope="col">{`${generation} field`}</th>
+              <th scope="col">What changes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={`${row.from ?? ''}>${row.to ?? ''}`}
+                row={withDroppedFields(row, rows)}
+                generation={generation}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
