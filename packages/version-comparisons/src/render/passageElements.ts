@@ -43,13 +43,13 @@ function scrollArea(label: string): Element['properties'] {
 }
 
 function codeElement(lines: readonly ChangedLine[], title: readonly ChangedRun[]): Element {
-  const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
+  const caption = title.length === 0 ? [] : [element('figcaption', runElements(title), { className: ['muted'] })];
   const lineElements = lines.map(({ change, text: value }) =>
     element(change === 'same' ? 'span' : CHANGE_TAGS[change], [text(`${LINE_PREFIXES[change]}${value}\n`)]),
   );
-  const properties = { className: ['language-diff'], ...scrollArea('Code, scrolls sideways') };
+  const properties = { className: ['language-diff', 'margin-bottom--none'], ...scrollArea('Code, scrolls sideways') };
   const code = element('pre', [element('code', lineElements)], properties);
-  return element('figure', [...caption, code], { className: ['compare-code'] });
+  return element('figure', [...caption, code], { className: ['compare-code', 'margin--none'] });
 }
 
 function tableElement(head: readonly ChangedRun[][], rows: readonly ChangedRow[]): Element {
@@ -99,7 +99,9 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   const className = ['compare-passage', `compare-${change}`];
   const box = element('div', [...optionalLabel(change), ...wrapItems(group.map(passageElement))], { className });
   if (change !== 'same') return box;
-  const summary = element('summary', [text(unchangedLabel(group.length))]);
+  const summary = element('summary', [text(unchangedLabel(group.length))], {
+    className: ['muted', 'padding-vert--xs'],
+  });
   return element('details', [summary, box], { className: ['compare-same'] });
 }
 
