@@ -45,7 +45,7 @@ export default function NotFoundSuggestions({ path }: { path: string }): ReactNo
       <p role="status" className="muted">
         {statusOf(known, suggestions.length)}
       </p>
-      <ul>
+      <ul className="clean-list">
         {suggestions.map(({ to, title, why }) => (
           <li key={to} className="cluster">
             <Link to={to}>{title}</Link>

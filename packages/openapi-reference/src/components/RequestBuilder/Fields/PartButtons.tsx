@@ -40,7 +40,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
       {isChoice && (
         <button
           type="button"
-          className="button button--link"
+          className="button button--link padding-horiz--none"
           onClick={() => change(path, (old) => ({ ...old, presence: isSent ? 'out' : 'in' }))}
         >
           {isSent ? 'Leave it out' : `Send an empty ${kind}`}
