@@ -66,26 +66,20 @@ export default function FieldMap({ generation, rows, successor, note }: FieldMap
         </Link>
         .{note && ` ${note}`}
       </p>
-      <div className={`stackable ${styles.map}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Legacy field</th>
-              <th scope="col">{`${generation} field`}</th>
-              <th scope="col">What changes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={`${row.from ?? ''}>${row.to ?? ''}`}
-                row={withDroppedFields(row, rows)}
-                generation={generation}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles.map}>
+        <thead>
+          <tr>
+            <th scope="col">Legacy field</th>
+            <th scope="col">{`${generation} field`}</th>
+            <th scope="col">What changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={withDroppedFields(row, rows)} generation={generation} />
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
