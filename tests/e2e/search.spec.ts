@@ -172,12 +172,12 @@ test.describe('the list of suggestions', () => {
     await visit('/docs/intro/');
     await find(page, 'score');
     await expect(status(page)).toHaveText(/^[1-8] suggestions of \d+ results/);
-    const hits = options(page).filter({ has: page.locator('mark, [class*="trail"]') });
+    const hits = options(page).filter({ has: page.locator('mark, .muted') });
     expect(await hits.count()).toBeLessThanOrEqual(8);
-    const passages = await page.locator('[role="option"] [class*="excerpt"]').allTextContents();
+    const passages = await page.locator('[role="option"] > div:not(.muted)').allTextContents();
     expect(passages.length).toBeGreaterThan(0);
     for (const passage of passages) expect(passage.length).toBeLessThanOrEqual(60);
-    await expect(page.locator('[role="option"] [class*="trail"]').first()).not.toBeEmpty();
+    await expect(page.locator('[role="option"] > .muted').first()).not.toBeEmpty();
     await expect(options(page).last()).toHaveText(/^See all \d+ results$/);
     await options(page).last().click();
     await expect(page).toHaveURL(/\/search\/\?q=score$/);

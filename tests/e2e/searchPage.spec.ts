@@ -58,7 +58,7 @@ test.describe('the parameter q', () => {
     await visit(`/search/?q=score&version=docs%2F${OLDEST}%2F`);
     await expect(status(page)).toHaveText(/^(The first 100 of )?\d+ results/);
     expect(await results(page).count()).toBeLessThanOrEqual(100);
-    const origins = await page.locator('main article [class*="trail"]').allTextContents();
+    const origins = await page.locator('main article .cluster').allTextContents();
     expect(origins).toHaveLength(await results(page).count());
     const known = new RegExp(`^[A-Z]*(${OLDEST}|API reference|Blog|Page)`);
     expect(origins.filter((origin) => !known.test(origin))).toEqual([]);

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The line on a metric page that states which direction is good. */
 export default function ScoreDirection({ mark, verdict, scale }: ScoreDirectionProps): ReactNode {
   return (
-    <p className={styles.direction}>
+    <p className={`frame cluster ${styles.direction}`}>
       <span aria-hidden="true" className={styles.mark}>
         {mark}
       </span>

@@ -41,7 +41,7 @@ function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): Rea
 
 function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): ReactNode {
   return (
-    <ul className={`clean-list ${styles.bands}`}>
+    <ul className={`clean-list margin-bottom--none ${styles.bands}`}>
       {bands.map(({ from, to, range, verdict, kind }) => (
         <li
           key={range}
@@ -72,8 +72,8 @@ function Ends({ low, high }: { low: string; high: string }): ReactNode {
 function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
   return (
     <>
-      <p className={styles.title}>Scores of the examples</p>
-      <ul className={`clean-list ${styles.list}`}>
+      <p className="muted margin-top--sm margin-bottom--none">Scores of the examples</p>
+      <ul className={`clean-list margin-bottom--none ${styles.list}`}>
         {marks.map(({ value, summary }) => (
           <li key={summary}>
             <span className={styles.value}>{value}</span> <span>{summary}</span>
@@ -87,7 +87,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
 /** The scale of a score with its bands, and on it the scores of the documented examples. */
 export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
   return (
-    <div className={styles.scale} data-search="skip">
+    <div className={`frame ${styles.scale}`} data-search="skip">
       <div>
         <Pins marks={marks} top={top} />
         {ends && <div className={styles.axis} />}
@@ -95,7 +95,7 @@ export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScale
         {ends && <Ends {...ends} />}
       </div>
       {marks.length > 0 && <Marks marks={marks} />}
-      <p className={styles.note}>{note}</p>
+      <p className="muted margin-top--sm margin-bottom--none">{note}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function TitleLine({ frontMatter = {}, ...update }: Props): React
   const changes = JSON.parse(frontMatter.changes ?? '[]') as PageChange[];
   return (
     <>
-      <div className={styles.line} data-search="skip" data-markdown="state">
+      <div className={`cluster muted ${styles.line}`} data-search="skip" data-markdown="state">
         {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, isVersion, deprecated }) => (
           <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
             {label}
@@ -40,7 +40,7 @@ export default function TitleLine({ frontMatter = {}, ...update }: Props): React
         <PageActions />
       </div>
       {changes.length > 0 && (
-        <div className={styles.line} data-search="skip" data-markdown="changes">
+        <div className={`cluster muted ${styles.line}`} data-search="skip" data-markdown="changes">
           {changes.map((change) => (
             <Change key={change.to ?? change.words} {...change} />
           ))}

@@ -32,8 +32,11 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
       </Heading>
       <ul className={`clean-list ${styles.posts}`}>
         {posts.map(({ metadata: { permalink, date, title } }) => (
-          <li key={permalink}>
-            <Link to={permalink}>{title}</Link> <time dateTime={date}>{DAY.format(new Date(date))}</time>
+          <li key={permalink} className="cluster">
+            <Link to={permalink}>{title}</Link>{' '}
+            <time className="muted" dateTime={date}>
+              {DAY.format(new Date(date))}
+            </time>
           </li>
         ))}
       </ul>

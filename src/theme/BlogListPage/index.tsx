@@ -20,9 +20,9 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         {/* ours: start */}
-        <header>
+        <header className="margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
-          <p>{blogDescription}</p>
+          <p className="muted">{blogDescription}</p>
         </header>
         {/* ours: end */}
         <BlogPostItems items={items} />

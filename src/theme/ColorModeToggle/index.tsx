@@ -18,7 +18,7 @@ export default function ColorModeToggle({ className, buttonClassName, value, onC
     announce(`${next} mode`);
   };
   return (
-    <div className={clsx(styles.toggle, className)}>
+    <div className={className}>
       <button
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"

@@ -18,11 +18,11 @@ function ScoreBar({ name, value, top = 100 }: Bar & Pick<BarsProps, 'top'>): Rea
   const share = (Math.min(top, Math.max(0, value)) / top) * 100;
   return (
     <li className={styles.bar}>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       <svg className={styles.track} aria-hidden="true">
         <rect className={styles.fill} width={`${share.toFixed(2)}%`} height="100%" />
       </svg>
-      <span className={styles.value}>{value}</span>
+      <b className={styles.value}>{value}</b>
     </li>
   );
 }
@@ -30,8 +30,8 @@ function ScoreBar({ name, value, top = 100 }: Bar & Pick<BarsProps, 'top'>): Rea
 function Bars({ title, bars, top }: BarsProps): ReactNode {
   return (
     <>
-      <p className={styles.title}>{title}</p>
-      <ul className={`clean-list ${styles.bars}`}>
+      <p className={`muted margin-bottom--xs ${styles.title}`}>{title}</p>
+      <ul className="clean-list margin-bottom--none">
         {bars.map((bar) => (
           <ScoreBar key={bar.name} {...bar} top={top} />
         ))}
@@ -45,13 +45,13 @@ const HARMLESS = new Set(['Safe']);
 
 function AnnotatedText({ segments }: { segments: readonly Segment[] }): ReactNode {
   return (
-    <p className={styles.text}>
+    <p className="margin-bottom--none">
       {segments.map(({ text, mark }, index) =>
         mark === undefined ? (
           text
         ) : (
           <mark key={index} className={clsx(styles.mark, HARMLESS.has(mark) && styles.sound)}>
-            {text} <span className={styles.label}>{mark}</span>
+            {text} <b className={styles.label}>{mark}</b>
           </mark>
         ),
       )}
@@ -65,7 +65,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
       <strong>{label}</strong>
       {probability !== undefined && ` (probability ${probability})`}: {statement}
       {citation && (
-        <p className={styles.citation}>
+        <p className="muted margin-bottom--none">
           Checked against <code>{citation.source}</code>: “{citation.text}”
         </p>
       )}
@@ -82,25 +82,25 @@ export default function ReplyFigure({ view, scale }: ReplyFigureProps): ReactNod
   const title = scale ? `Score (${scale.phrase})` : 'Score';
   const { score, question, groups, markedTitle, marked, statements } = view;
   return (
-    <div className={styles.view} data-search="skip" data-markdown="skip">
+    <div className={`frame margin-bottom--md ${styles.view}`} data-search="skip" data-markdown="skip">
       {score !== undefined && <Bars title={title} bars={[{ name: 'overall', value: score }]} top={scale?.top} />}
       {groups.map((group) => (
         <Bars key={group.title} {...group} />
       ))}
       {question !== undefined && (
         <>
-          <p className={styles.title}>Question that the response seems to answer</p>
-          <p className={styles.text}>{question}</p>
+          <p className={`muted margin-bottom--xs ${styles.title}`}>Question that the response seems to answer</p>
+          <p className="margin-bottom--none">{question}</p>
         </>
       )}
       {marked.length > 0 && (
         <>
-          <p className={styles.title}>{markedTitle}</p>
+          <p className={`muted margin-bottom--xs ${styles.title}`}>{markedTitle}</p>
           <AnnotatedText segments={marked} />
         </>
       )}
       {statements.length > 0 && (
-        <ol className={styles.statements}>
+        <ol className="margin-top--sm margin-bottom--none">
           {statements.map((statement) => (
             <Statement key={statement.statement} {...statement} />
           ))}

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import clsx from 'clsx';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
 import { COPY_MARKDOWN, COPY_MARKDOWN_LINK, type Action } from './actions';
-import styles from './styles.module.css';
 
 /** The menu for the page's Markdown version. It closes on Escape, when the focus leaves it, and after a command. */
 export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode {
@@ -28,7 +28,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
     <li>
       <button
         type="button"
-        className="clean-btn"
+        className="clean-btn dropdown__link"
         onClick={() => {
           close();
           onRun(action);
@@ -40,21 +40,26 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
   );
 
   return (
-    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={clsx('dropdown dropdown--right', isOpen && 'dropdown--show')} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={toggle}
         type="button"
-        className="clean-btn"
+        className="clean-btn navbar__link"
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={() => setIsOpen(!isOpen)}
       >
         Markdown
       </button>
-      <ul id={list} hidden={!isOpen}>
+      <ul id={list} className="dropdown__menu" hidden={!isOpen}>
         {item(COPY_MARKDOWN)}
         <li>
-          <Link to={`pathname://${markdownPath(pathname)}`} autoAddBaseUrl={false} target="_self">
+          <Link
+            className="dropdown__link"
+            to={`pathname://${markdownPath(pathname)}`}
+            autoAddBaseUrl={false}
+            target="_self"
+          >
             View as Markdown
           </Link>
         </li>

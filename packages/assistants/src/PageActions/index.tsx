@@ -29,7 +29,7 @@ export default function PageActions(): ReactNode {
   );
 
   return (
-    <div className={`with-js ${styles.actions}`} role="group" aria-label="Page actions" data-markdown="skip">
+    <div className={`with-js cluster ${styles.actions}`} role="group" aria-label="Page actions" data-markdown="skip">
       {button(COPY_LINK)}
       <MarkdownMenu onRun={onRun} />
       {button(PRINT)}

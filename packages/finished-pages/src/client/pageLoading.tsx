@@ -36,8 +36,8 @@ function showError(error: unknown): void {
   document.body.prepend(container);
   createRoot(container).render(
     // Its styles are in loading.css.
-    <Failure className="load-error" retry={() => location.reload()}>
-      <p className="load-error__title">This page did not load completely.</p>
+    <Failure className="load-error frame" retry={() => location.reload()}>
+      <p className="margin-bottom--none text--semibold">This page did not load completely.</p>
       <p>{String(error)}</p>
     </Failure>,
   );
@@ -48,7 +48,7 @@ let hideSpinner = () => {};
 
 function showSpinner(): void {
   const spinner = document.createElement('div');
-  spinner.className = 'load-spinner';
+  spinner.className = 'load-spinner frame cluster muted';
   const label = 'Loading page';
   spinner.textContent = label;
   const timer = window.setTimeout(() => {

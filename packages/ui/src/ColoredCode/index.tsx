@@ -26,7 +26,7 @@ export default function ColoredCode({ highlighted, language, title, className, i
   const [isWrapped, setIsWrapped] = useState(false);
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
-      {title && <div className={clsx('code-title', styles.title)}>{title}</div>}
+      {title && <div className={clsx('code-title muted', styles.title)}>{title}</div>}
       <pre ref={block} className={`prism-code language-${language}`}>
         <code
           style={isWrapped ? WRAPPED : undefined}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { useAnnouncement } from '../useAnnouncement';
-import styles from './styles.module.css';
 
 interface Props {
   /** Plural noun for the rows, such as `metrics`. */
@@ -40,11 +39,12 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
 
   return (
     <div>
-      <div className={`with-js ${styles.controls}`} data-markdown="skip">
+      <div className="with-js cluster margin-bottom--md" data-markdown="skip">
         <label htmlFor={id}>Filter the {rows}</label>
         <input
           id={id}
           type="search"
+          size={30}
           autoComplete="off"
           placeholder={`for example “${hint}”`}
           value={query}

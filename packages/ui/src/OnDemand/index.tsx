@@ -54,7 +54,7 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
 
   return (
     <>
-      <div className={`with-js ${styles.invitation}`} data-markdown="skip">
+      <div className={`with-js frame cluster ${styles.invitation}`} data-markdown="skip">
         <p className={styles.words}>{words}</p>
         <button
           ref={opener}

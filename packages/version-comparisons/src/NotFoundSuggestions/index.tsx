@@ -42,15 +42,15 @@ export default function NotFoundSuggestions({ path }: { path: string }): ReactNo
   return (
     <>
       <Heading as="h2">Near addresses</Heading>
-      <p role="status" className={styles.muted}>
+      <p role="status" className="muted">
         {statusOf(known, suggestions.length)}
       </p>
-      <ul>
+      <ul className="clean-list">
         {suggestions.map(({ to, title, why }) => (
-          <li key={to} className={styles.suggestion}>
+          <li key={to} className="cluster">
             <Link to={to}>{title}</Link>
-            <span className={styles.muted}>{why}</span>
-            <span className={styles.path}>{to}</span>
+            <span className="muted">{why}</span>
+            <span className={`muted ${styles.path}`}>{to}</span>
           </li>
         ))}
       </ul>

@@ -94,10 +94,10 @@ function compareCode({ older, newer }: Pair<Block>): Element {
     return value.map((line) => element(tag, [text(`${prefix} ${line}\n`)]));
   });
   const title = runElements(wordDiff(titleOf(older), titleOf(newer)));
-  const caption = title.length === 0 ? [] : [element('figcaption', title)];
-  const properties = { className: ['language-diff'], ...scrollArea('Code, scrolls sideways') };
+  const caption = title.length === 0 ? [] : [element('figcaption', title, { className: ['muted'] })];
+  const properties = { className: ['language-diff', 'margin-bottom--none'], ...scrollArea('Code, scrolls sideways') };
   const code = element('pre', [element('code', lines)], properties);
-  return element('figure', [...caption, code], { className: ['compare-code'] });
+  return element('figure', [...caption, code], { className: ['compare-code', 'margin--none'] });
 }
 
 const COMPARE = { paragraph: compareTexts, item: compareTexts, table: compareTables, code: compareCode };

@@ -14,7 +14,7 @@ const API_ID = 'api-fields';
 const sectionId = (index: number) => `section-${index + 1}`;
 
 function withClass(tagName: string, className: string, children: ElementContent[]): Element {
-  return element(tagName, children, { className: [className] });
+  return element(tagName, children, { className: className.split(' ') });
 }
 
 function link(label: string, href: string): Element {
@@ -31,8 +31,8 @@ function fieldElement(row: ChangedField, body: BodyChange): Element {
     withClass('span', 'compare-sign', [text(fieldLabel(row, body))]),
     text(' '),
     ...names,
-    ...row.notes.map((note) => withClass('span', 'compare-note', [text(` · ${note}`)])),
-    ...(row.description ? [element('p', runElements(row.description))] : []),
+    ...row.notes.map((note) => withClass('span', 'muted', [text(` · ${note}`)])),
+    ...(row.description ? [withClass('p', 'muted margin-bottom--none', runElements(row.description))] : []),
   ]);
 }
 
@@ -42,7 +42,7 @@ function bodyElements(body: BodyChange): Element[] {
   return [
     element('h3', title),
     ...bodyNotes(body).map((note) => element('p', [text(note)])),
-    ...(fields.length > 0 ? [withClass('ul', 'compare-fields', fields)] : []),
+    ...(fields.length > 0 ? [withClass('ul', 'clean-list compare-fields', fields)] : []),
   ];
 }
 
@@ -82,17 +82,22 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
   ];
   if (jumps.length < 2) return [];
   const items = jumps.map((jump) => element('li', [jump]));
-  return [element('nav', [element('ul', items)], { ariaLabel: 'Changed sections', className: ['compare-jumps'] })];
+  return [
+    element('nav', [withClass('ul', 'cluster clean-list margin-vert--sm', items)], {
+      ariaLabel: 'Changed sections',
+      className: ['compare-jumps'],
+    }),
+  ];
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
   const pageLink = ({ version, path }: LinkedPage) => link(version, basePath + path);
   return [
-    withClass('p', 'compare-versions', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
-    withClass('p', 'compare-summary', [
+    withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
+    withClass('p', 'compare-summary muted margin-bottom--sm', [
       text(`Changed: ${formatCounts(comparison.counts)}. Passages that did not change are folded.`),
     ]),
-    withClass('p', 'compare-legend', [
+    withClass('p', 'compare-legend muted margin-bottom--sm', [
       text('How to read this: '),
       element('del', [text('removed words')]),
       text(' are struck through, '),
@@ -115,7 +120,7 @@ function otherElements({ others }: ComparisonView, basePath: string): Element[] 
     ...(index > 0 ? [text(' · ')] : []),
     link(label, basePath + path),
   ]);
-  return [withClass('p', 'compare-others', [text('Other comparisons of this page: '), ...links])];
+  return [withClass('p', 'muted', [text('Other comparisons of this page: '), ...links])];
 }
 
 /** Renders the content of a comparison page. */

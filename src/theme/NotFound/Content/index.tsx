@@ -66,7 +66,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </section>
         <section>
           <Heading as="h2">Start from here</Heading>
-          <ul>
+          <ul className="clean-list">
             {STARTS.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

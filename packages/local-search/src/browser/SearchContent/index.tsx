@@ -12,7 +12,6 @@ import { useHelpLinks, useSearchPageHref, type HelpLink } from '../useSearchLink
 import { useSearchParameters } from '../useSearchParameters';
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
-import styles from './styles.module.css';
 
 /** Maximum number of results on the page. */
 const MAX_RESULTS = 100;
@@ -75,14 +74,16 @@ export default function SearchContent(): ReactNode {
         </p>
       </noscript>
       {problems.map((problem) => (
-        <p key={problem} role="alert" className={styles.problem}>
+        <p key={problem} role="alert" className="alert alert--warning">
           {problem}
         </p>
       ))}
       {/* Changes with every key, so another region announces it. */}
-      <div ref={statusRef} role="status" aria-live="off" tabIndex={-1} className={styles.status}>
+      <div ref={statusRef} role="status" aria-live="off" tabIndex={-1}>
         {statusTexts(state).map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text} className="muted margin-bottom--none">
+            {text}
+          </p>
         ))}
       </div>
       {state.status === 'failed' && (

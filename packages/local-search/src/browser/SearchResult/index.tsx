@@ -20,13 +20,13 @@ export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
           <MarkedText>{hit.title}</MarkedText>
         </Link>
       </Heading>
-      <p className={styles.trail}>
-        {origin && <span className={styles.origin}>{origin}</span>}
-        {hit.method && <span className={styles.method}>{hit.method}</span>}
+      <p className="cluster muted margin-bottom--sm">
+        {origin && <b>{origin}</b>}
+        {hit.method && <b className={styles.method}>{hit.method}</b>}
         {hit.trail.join(' › ')}
       </p>
       {hit.excerpt.text && (
-        <p className={styles.passage}>
+        <p className="margin-bottom--none">
           <MarkedText>{hit.excerpt}</MarkedText>
         </p>
       )}

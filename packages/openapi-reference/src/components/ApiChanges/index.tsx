@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { ApiChangesProps } from '../../props/operationProps';
-import styles from './styles.module.css';
 
 type Group = ApiChangesProps['groups'][number];
 type Change = Group['changes'][number];
@@ -25,7 +24,7 @@ function ChangeItem({ change, pairing }: { change: Change; pairing: string }): R
       {fields.length > 0 && (
         <>
           . When you move:
-          <ul className={styles.fields}>
+          <ul className="muted">
             {fields.map((field) => (
               <li key={field} dangerouslySetInnerHTML={{ __html: field }} />
             ))}
@@ -45,11 +44,11 @@ function formatTitle({ kind, title }: Group, from: string): string {
 export default function ApiChanges({ from, groups }: ApiChangesProps): ReactNode {
   if (groups.length === 0) return <p>No operation and no field changed since {from}.</p>;
   return groups.map((group) => (
-    <details key={group.kind} className={styles.group}>
-      <summary>
+    <details key={group.kind} className="frame margin-bottom--md">
+      <summary className="text--semibold">
         {formatTitle(group, from)}: {group.changes.length} {group.changes.length === 1 ? 'change' : 'changes'}
       </summary>
-      <ul>
+      <ul className="margin-top--sm margin-bottom--none">
         {group.changes.map((change) => (
           <ChangeItem
             key={`${change.path} ${change.html}`}

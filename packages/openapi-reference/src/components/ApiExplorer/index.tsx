@@ -15,7 +15,7 @@ function Example({ sample, reply }: ApiExplorerProps['examples'][number]): React
       <ApiSample {...sample} isReference />
       {reply && (
         <>
-          <p className={styles.title}>Reply</p>
+          <p className="margin-bottom--sm text--semibold">Reply</p>
           <ApiReply {...reply} />
         </>
       )}

@@ -52,7 +52,7 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
   const [presence, inColumn] = isInList ? ['in every item'] : (PRESENCE[part][row.requirement] ?? [row.requirement]);
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
-    <span className={styles.facts}>
+    <span className={`cluster muted ${styles.facts}`}>
       <span>{row.type}</span>
       {row.variant === undefined && row.name !== '' && (
         <span data-markdown={inColumn}>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
@@ -69,7 +69,7 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
 function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   if (!row.limits && row.default === undefined) return null;
   return (
-    <ul className={styles.limits}>
+    <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
           Default: <code>{row.default}</code>
@@ -106,7 +106,7 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
   useBrokenLinks().collectAnchor(row.anchor);
   return (
     <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
-      <th scope="row" className={styles.field}>
+      <th scope="row" className={`text--normal ${styles.field}`}>
         <Name row={row} />
         <Facts row={row} part={part} />
       </th>
@@ -178,7 +178,7 @@ function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode
  */
 export default function ApiFields(props: ApiFieldsProps): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={`stackable ${styles.fields}`}>
       <Sections {...props} />
     </div>
   );

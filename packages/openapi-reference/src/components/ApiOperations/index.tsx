@@ -12,14 +12,14 @@ type Operation = Group['operations'][number];
 
 function Successor({ operation: { deprecated, successor } }: { operation: Operation }): ReactNode {
   if (!deprecated) return null;
-  if (!successor) return <span className={styles.successor}>No successor is documented.</span>;
+  if (!successor) return <div className="muted">No successor is documented.</div>;
   return (
-    <span className={styles.successor}>
+    <div className="muted">
       Successor:{' '}
       <Link to={successor.to}>
         <code>{successor.path}</code>
       </Link>
-    </span>
+    </div>
   );
 }
 
@@ -27,16 +27,16 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
   const { method, path, to, summary, html, toSend, deprecated } = operation;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="text--normal">
         <Link to={to}>{summary}</Link>
         {deprecated && (
-          <Badge kind="deprecated" className={styles.legacy}>
+          <Badge kind="deprecated" className="margin-left--sm">
             {deprecated}
           </Badge>
         )}
-        <span className={styles.address}>
+        <span className="cluster">
           <Badge kind="method">{method}</Badge>
-          <code className={styles.path}>{path}</code>
+          <code className="muted">{path}</code>
         </span>
       </th>
       <td>
@@ -45,7 +45,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
       </td>
       <td>
         {toSend.map((name) => (
-          <code key={name} className={styles.field}>
+          <code key={name} className="margin-right--xs">
             {name}
           </code>
         ))}
@@ -59,28 +59,30 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
 export default function ApiOperations({ hint, groups }: ApiOperationsProps): ReactNode {
   return (
     <FilterTable rows="operations" hint={hint}>
-      <table className={styles.operations} data-markdown="operations">
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">What it does</th>
-            <th scope="col">Fields to send</th>
-          </tr>
-        </thead>
-        {groups.map(({ tag, html, operations }) => (
-          <tbody key={tag}>
+      <div className="stackable">
+        <table className={styles.operations} data-markdown="operations">
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={3} className={styles.group}>
-                {tag}
-                <span className={styles.about} dangerouslySetInnerHTML={{ __html: html }} />
-              </th>
+              <th scope="col">Operation</th>
+              <th scope="col">What it does</th>
+              <th scope="col">Fields to send</th>
             </tr>
-            {operations.map((operation) => (
-              <OperationRow key={operation.to} operation={operation} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {groups.map(({ tag, html, operations }) => (
+            <tbody key={tag}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.group}>
+                  {tag}
+                  <div className="muted text--normal" dangerouslySetInnerHTML={{ __html: html }} />
+                </th>
+              </tr>
+              {operations.map((operation) => (
+                <OperationRow key={operation.to} operation={operation} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </FilterTable>
   );
 }

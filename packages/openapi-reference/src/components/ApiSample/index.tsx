@@ -21,7 +21,7 @@ export default function ApiSample({
 }: ApiSampleProps & { isReference?: boolean }): ReactNode {
   return (
     <figure className={styles.sample}>
-      <figcaption className={styles.caption}>
+      <figcaption className={`cluster muted margin-bottom--sm ${styles.caption}`}>
         <span>{summary}</span>
         {!isReference && (
           <Link to={operation.to}>

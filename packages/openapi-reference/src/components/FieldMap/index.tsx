@@ -18,7 +18,7 @@ const CHANGE_LABELS: Record<FieldChange, string> = {
 
 function FieldName({ path }: { path: string | undefined }): ReactNode {
   return path === undefined ? (
-    <span className={styles.none}>none</span>
+    <span className="muted">none</span>
   ) : (
     <span>
       <code>{path}</code>
@@ -46,7 +46,7 @@ function Row({ row, generation }: { row: DescribedFieldMapRow; generation: strin
       </td>
       <td data-label="What changes">
         <span>
-          <strong className={styles[row.change]}>{CHANGE_LABELS[row.change]}</strong>
+          <strong className={styles[row.change] ?? 'muted text--normal'}>{CHANGE_LABELS[row.change]}</strong>
           {row.notes.length > 0 && <WithCode>{`; ${row.notes.join('; ')}`}</WithCode>}
         </span>
       </td>

@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import Badge from '@api-docs/ui/Badge';
 
 import type { MethodEndpointProps } from '../../props/operationProps';
-import styles from './styles.module.css';
 
 /** The head of a reference page: method, URL, and for a deprecated operation its successor. */
 export default function MethodEndpoint({ method, server, path, successor, notice }: MethodEndpointProps): ReactNode {
   return (
     <>
-      <p className={styles.address} data-search="skip">
+      <p className="cluster" data-search="skip">
         <Badge kind="method">{method}</Badge>
-        <code className={styles.url}>
-          <span className={styles.server}>{server}</span>
+        <code className="text--break">
+          <span className="muted">{server}</span>
           {path}
         </code>
       </p>

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** The sections of a page as one line of links, for pages without a table of contents at their side. */
 export default function PageContents({ hasBuilder }: { hasBuilder?: boolean }): ReactNode {
   return (
-    <nav className={styles.contents} aria-label={contentsLabel()} data-search="skip">
+    <nav className={`cluster ${styles.contents}`} aria-label={contentsLabel()} data-search="skip">
       {useDoc().toc.map(({ id, value }) => (
         <Link key={id} className="table-of-contents__link" to={`#${id}`} dangerouslySetInnerHTML={{ __html: value }} />
       ))}

@@ -32,7 +32,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const { banner, label, pluginId }: PropVersionMetadata = useDocsVersion();
   if (!banner) return null;
   return (
-    <div role="note" className={clsx(className, ThemeClassNames.docs.docVersionBanner, styles.banner)}>
+    <div role="note" className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'muted', styles.banner)}>
       <b>{label}</b> {STATES[banner]} <LatestLink pluginId={pluginId} />
     </div>
   );

@@ -175,10 +175,10 @@ describe('the page', () => {
     expect($('h3').html()).toBe('Request of <code>/v1/tone</code> → <code>/v2/tone</code>');
     expect($('h3 + p').text()).toBe('This operation is now marked as soon to be deprecated.');
     expect(htmlOfEach($, '.compare-fields li')).toEqual([
-      `${LABEL('Added')} <ins><code>n</code></ins><span class="compare-note"> · integer</span><span class="compare-note"> · optional</span>`,
+      `${LABEL('Added')} <ins><code>n</code></ins><span class="muted"> · integer</span><span class="muted"> · optional</span>`,
       `${LABEL('Removed')} <del><code>old</code></del>`,
-      `${LABEL('Renamed')} <span><code>response</code></span> → <span><code>text</code></span><span class="compare-note"> · now required</span>`,
-      `${LABEL('Changed')} <span><code>id</code></span><p>Its <ins>key</ins></p>`,
+      `${LABEL('Renamed')} <span><code>response</code></span> → <span><code>text</code></span><span class="muted"> · now required</span>`,
+      `${LABEL('Changed')} <span><code>id</code></span><p class="muted margin-bottom--none">Its <ins>key</ins></p>`,
     ]);
     expect($('nav a').first().attr('href')).toBe('#api-fields');
   });
@@ -201,7 +201,7 @@ describe('HTML characters in text', () => {
     expect($('script, b:not(.compare-passage b), i, u').length).toBe(0);
     expect($('h1').text()).toBe(`${title}: v1 to v2`);
     expect($('.compare-passage').text()).toContain(SCRIPT);
-    expect($('.compare-others a').text()).toBe(title);
+    expect($('a[href$="compare/x/"]').text()).toBe(title);
     expect([$('h2').last().text(), $('p code').text(), $('pre').text()]).toEqual(['Added <b>', '<i>', '+ <u>\n']);
   });
 });

@@ -18,11 +18,11 @@ function Hit({ hit, latest }: { hit: SearchHit; latest: string }): ReactNode {
         {method && <span className={styles.tag}>{method}</span>}
         {version && version !== latest && <span className={styles.tag}>{version}</span>}
       </span>
-      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+      {trail.length > 0 && <div className="muted">{trail.join(' › ')}</div>}
       {excerpt.text && (
-        <span className={styles.excerpt}>
+        <div>
           <MarkedText>{excerpt}</MarkedText>
-        </span>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
@@ -70,11 +71,11 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
   return (
     <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
       {state.status === 'failed' && (
-        <Failure className={styles.failed} retry={onRetry}>
+        <Failure className="muted padding--sm" retry={onRetry}>
           <p>{translate({ message: 'The search index did not load.' })}</p>
         </Failure>
       )}
-      {note && <p className={isDone ? styles.note : styles.waiting}>{note}</p>}
+      {note && <p className={clsx('muted margin-bottom--none padding--sm', !isDone && styles.waiting)}>{note}</p>}
       {options.length > 0 && (
         <div
           role="listbox"

@@ -45,7 +45,7 @@ function Change({ line }: { line: MoveLine }): ReactNode {
   const { kind, reason = '', value } = line;
   return (
     <li>
-      <p>
+      <p className="margin-bottom--none">
         <strong>{LABELS[kind]}</strong> <Paths line={line} />
         {value !== undefined && (
           <>
@@ -53,7 +53,7 @@ function Change({ line }: { line: MoveLine }): ReactNode {
           </>
         )}
       </p>
-      <p className={styles.reason}>
+      <p className="muted margin-bottom--none">
         <WithCode>{reason}</WithCode>
       </p>
     </li>

@@ -23,8 +23,8 @@ export default function QuestionField({ question, answer }: { question: Question
   const Control = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.question}>
-      <label htmlFor={id}>
-        <code>{field.path}</code> <span>{field.type}</span>
+      <label htmlFor={id} className="text--semibold">
+        <code>{field.path}</code> <span className="muted text--normal">{field.type}</span>
       </label>
       <div id={`${id}-about`}>
         <p>
@@ -45,7 +45,7 @@ export default function QuestionField({ question, answer }: { question: Question
           answer(question, readAnswer(field, target.value).value);
         }}
       />
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={styles.message}>
         {problem !== undefined && <WithCode>{problem}</WithCode>}
       </p>
     </div>

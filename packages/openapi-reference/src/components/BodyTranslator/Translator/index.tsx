@@ -39,9 +39,9 @@ function Others({ reading: { problem, recognition }, moves, choose }: OthersProp
   const offered = moves.filter(({ id }) => others.includes(id));
   if (offered.length === 0) return null;
   return (
-    <p className={styles.others}>
+    <p className="cluster">
       {offered.map((move) => (
-        <button key={move.id} type="button" className={styles.button} onClick={() => choose(move.id)}>
+        <button key={move.id} type="button" className="button button--secondary" onClick={() => choose(move.id)}>
           Use {nameOf(move)}
         </button>
       ))}
@@ -82,7 +82,7 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
   const { operation, to } = move.successor;
   return (
     <>
-      <p className={styles.title}>Current call</p>
+      <p className="margin-bottom--sm text--semibold">Current call</p>
       <p>
         <Link to={to}>
           <code>
@@ -110,7 +110,7 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
         </ul>
       )}
       <Sample operation={operation} values={{ parameters: {}, body: translation.body }} />
-      <p className={styles.title}>What changed</p>
+      <p className="margin-bottom--sm text--semibold">What changed</p>
       <Changes lines={translation.lines} leftOut={read.leftOut} />
     </>
   );
@@ -145,8 +145,8 @@ export default function Translator({ move: initial, open, moves }: Props): React
   const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
   const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
   return (
-    <div className={`with-js ${styles.translator}`} hidden={!open} data-markdown="skip">
-      <div className={styles.row}>
+    <div className="with-js frame margin-bottom--md" hidden={!open} data-markdown="skip">
+      <div className={`cluster margin-bottom--md ${styles.choice}`}>
         <label htmlFor={`${id}-move`}>Legacy call</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">Recognize it from the text</option>
@@ -160,7 +160,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
           <button
             key={example.key}
             type="button"
-            className={styles.button}
+            className="button button--secondary"
             onClick={() => write(JSON.stringify(example.value, null, 2))}
           >
             Insert the example “{example.summary}”
@@ -180,7 +180,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
         aria-invalid={isInvalid}
         onChange={({ target }) => write(target.value)}
       />
-      <p id={`${id}-promise`} className={styles.promise}>
+      <p id={`${id}-promise`} className="muted">
         Nothing is sent or stored here. Leave your key out.
       </p>
       <div id={`${id}-message`} role="alert" className={styles.message}>
@@ -191,7 +191,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
         )}
       </div>
       <Others reading={reading} moves={moves} choose={choose} />
-      <p role="status" className={styles.status}>
+      <p role="status" className={`text--semibold ${styles.status}`}>
         {useDebounced(summaryOf(reading), MESSAGE_DELAY)}
       </p>
       <Result reading={reading} answer={answer} />

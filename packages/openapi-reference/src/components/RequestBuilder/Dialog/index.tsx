@@ -50,14 +50,14 @@ interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<Props, 'onClose
 
 function Head({ operation: { method, path }, heading, onClose }: HeadProps): ReactNode {
   return (
-    <div className={styles.head}>
-      <Heading as="h2" ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={`cluster ${styles.head}`}>
+      <Heading as="h2" ref={heading} tabIndex={-1} className={`margin-bottom--none ${styles.title}`}>
         Build a request
       </Heading>
-      <code className={styles.operation}>
-        <span className={styles.method}>{method}</span> {path}
+      <code className={`muted ${styles.operation}`}>
+        <b>{method}</b> {path}
       </code>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={`button button--secondary ${styles.close}`} onClick={onClose}>
         Close
       </button>
     </div>
@@ -76,7 +76,7 @@ interface StartFromProps extends Pick<RequestForm, 'examples'> {
 function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.start}>
+    <div className={`cluster ${styles.start}`}>
       <label htmlFor={id}>Start from</label>
       <select id={id} value={example} onChange={({ target }) => start(target.value)}>
         <option value="">An empty form</option>
@@ -86,10 +86,10 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
           </option>
         ))}
       </select>
-      <button type="button" className={styles.clear} onClick={() => start('')}>
+      <button type="button" className="button button--secondary" onClick={() => start('')}>
         Clear
       </button>
-      <p className={styles.note}>Fields left empty are left out of the {noun}.</p>
+      <p className="muted margin-bottom--none">Fields left empty are left out of the {noun}.</p>
     </div>
   );
 }
@@ -159,7 +159,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
           <div id={`${base}-sample`} className={styles.sample}>
             <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>
-          <p className={styles.promise}>
+          <p className={`muted margin-bottom--none ${styles.promise}`}>
             Nothing is sent or stored here.
             <Secrets operation={form.operation} />
           </p>

@@ -20,7 +20,7 @@ const REQUIREMENTS = {
 export function Facts({ id, field }: { id: string; field: FormField }): ReactNode {
   const { type, requirement, html, limits, default: fallback } = field;
   return (
-    <div id={id} className={styles.facts}>
+    <div id={id} className={`muted ${styles.facts}`}>
       <p>
         {type} ·{' '}
         <span className={clsx(requirement === 'required' && styles.required)}>{REQUIREMENTS[requirement]}</span>

@@ -24,13 +24,13 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
     focusAfterRender(idOf([...path, nextKey(value)]));
   };
   return (
-    <div className={styles.buttons}>
-      {isEmpty && isSent && <span className={styles.muted}>An empty {kind} is sent.</span>}
+    <div className={`cluster ${styles.buttons}`}>
+      {isEmpty && isSent && <span className="muted">An empty {kind} is sent.</span>}
       {part && (
         <button
           type="button"
           id={`${idOf(path)}-add`}
-          className={styles.small}
+          className="button button--secondary"
           aria-label={`Add ${part} to ${label}`}
           onClick={add}
         >
@@ -40,7 +40,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
       {isChoice && (
         <button
           type="button"
-          className={styles.quiet}
+          className="button button--link padding-horiz--none"
           onClick={() => change(path, (old) => ({ ...old, presence: isSent ? 'out' : 'in' }))}
         >
           {isSent ? 'Leave it out' : `Send an empty ${kind}`}
@@ -61,7 +61,7 @@ export function RemoveButton({ owner, label, item }: { owner: LabeledProps; labe
     focusAfterRender(neighbor === undefined ? `${idOf(owner.path)}-add` : idOf([...owner.path, neighbor]));
   };
   return (
-    <button type="button" className={styles.small} aria-label={`Remove ${label}`} onClick={remove}>
+    <button type="button" className="button button--secondary" aria-label={`Remove ${label}`} onClick={remove}>
       Remove
     </button>
   );

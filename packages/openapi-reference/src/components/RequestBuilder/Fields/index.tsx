@@ -73,11 +73,11 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
   const visit = useVisitOnLeave(path);
   if (!isProperty && !isGroup(shape)) {
     return (
-      <li className={styles.item}>
+      <li className="margin-bottom--sm">
         <label className={styles.itemLabel} htmlFor={id}>
           {capitalize(title)}
         </label>
-        <div className={styles.row}>
+        <div className={`cluster ${styles.row}`}>
           <ValueInput {...common} id={id} needsLabel={false} />
           {remove}
         </div>
@@ -86,9 +86,9 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
     );
   }
   return (
-    <li className={styles.item}>
-      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={visit}>
-        <legend className={styles.cardTitle}>{capitalize(title)}</legend>
+    <li className="margin-bottom--sm">
+      <fieldset id={id} className={`frame ${styles.card}`} aria-describedby={`${id}-notes`} onBlur={visit}>
+        <legend className={styles.name}>{capitalize(title)}</legend>
         {remove}
         {isProperty && (
           <>
@@ -159,7 +159,7 @@ export default function Fields(owner: LabeledProps): ReactNode {
         />
       ))}
       {value.items.length > 0 && (
-        <ul className={`clean-list ${styles.items}`}>
+        <ul className={`clean-list margin-bottom--none ${styles.items}`}>
           {value.items.map((item, index) => (
             <Item key={item.key} owner={owner} item={item} index={index} />
           ))}

@@ -15,7 +15,6 @@ import {
 } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { highlightSample } from './highlightSample';
-import styles from './styles.module.css';
 
 function isLanguage(name: string | null): name is SampleLanguage {
   return REFERENCE_LANGUAGES.some((language) => language === name);
@@ -62,7 +61,7 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
   const { operation, values } = useDeferredValue(call);
   return (
     <div>
-      <div className={styles.choice}>
+      <div className="cluster margin-bottom--sm">
         <label htmlFor={id}>Language</label>
         <select
           id={id}

@@ -31,11 +31,15 @@ export default function ValidationResult({ problems, hints, idOfKey, noun, sampl
     focusControl(id);
   };
   return (
-    <div className={styles.verdict} data-valid={problems.length === 0}>
-      <p role="status" className={styles.status}>
+    <div className={`frame margin-bottom--md ${styles.verdict}`} data-valid={problems.length === 0}>
+      <p role="status" className="margin-bottom--none text--semibold">
         {summary(problems.length, hints.length, noun)}
       </p>
-      <button type="button" className={styles.jump} onClick={() => focusControl(sampleId)}>
+      <button
+        type="button"
+        className={`button button--secondary ${styles.jump}`}
+        onClick={() => focusControl(sampleId)}
+      >
         Go to the sample
       </button>
       {problems.length + hints.length > 0 && (
