@@ -91,13 +91,13 @@ describe('the specified operations', () => {
   });
 
   it.each(SPECIFIED_OPERATIONS)('%s documents the four statuses with the specified messages', (path) => {
-    const { statuses } = operation(path);
-    expect(statuses.map(({ code }) => code)).toEqual(['200', '401', '422', '500']);
-    const message = (code: string) => statuses.find((status) => status.code === code)?.description ?? '';
+    const { responses } = operation(path);
+    expect(responses.map(({ code }) => code)).toEqual(['200', '401', '422', '500']);
+    const message = (code: string) => responses.find((response) => response.code === code)?.description ?? '';
     expect(message('401')).toContain('Please provide a valid API key');
     expect(message('422')).toContain('Invalid or incorrect input');
     expect(message('500')).toContain('Internal Server Error');
-    expect(statuses.filter(({ code, hasBody }) => code !== '200' && hasBody)).toEqual([]);
+    expect(responses.filter(({ code, contents }) => code !== '200' && contents.length > 0)).toEqual([]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('legacy operations', () => {
 
   it.each(Object.keys(LEGACY))('%s has no documented reply body', (path) => {
     expect(operation(path).reply).toEqual([]);
-    expect(operation(path).statuses.every(({ hasBody }) => !hasBody)).toBe(true);
+    expect(operation(path).responses.every(({ contents }) => contents.length === 0)).toBe(true);
   });
 });
 

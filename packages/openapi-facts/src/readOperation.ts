@@ -23,7 +23,6 @@ import type {
   SecurityAlternative,
   SecurityScheme,
   Server,
-  Status,
   Tag,
 } from './types';
 
@@ -263,9 +262,6 @@ export function readOperations(
       servers: readServers(operation.servers ?? item.servers ?? document.servers),
       request: request?.field?.children ?? [],
       reply: reply?.field?.children ?? [],
-      statuses: content.responses.map(({ code, summary, description, contents }) =>
-        defined<Status>({ code, summary, description, hasBody: contents.length > 0 }),
-      ),
       requestExamples: request?.examples ?? [],
       replyExamples: reply?.examples ?? [],
     };

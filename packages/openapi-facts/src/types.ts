@@ -187,12 +187,6 @@ export interface NamedExample {
   isGenerated?: true;
 }
 
-/** One documented HTTP status. */
-export interface Status extends Pick<Response, 'code' | 'summary' | 'description'> {
-  /** Whether the file describes the body. */
-  hasBody: boolean;
-}
-
 /** A parameter of an operation or of its path item, or a response header. */
 export interface Parameter {
   name: string;
@@ -331,7 +325,6 @@ export interface Operation extends OperationContent {
   request: Field[];
   /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
   reply: Field[];
-  statuses: Status[];
   /** Examples of the JSON body. */
   requestExamples: NamedExample[];
   replyExamples: NamedExample[];

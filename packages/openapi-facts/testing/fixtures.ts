@@ -23,8 +23,7 @@ function json(fields: Field[], examples: NamedExample[] = []): Body {
 
 /** Returns an operation with a path. Its bodies have the given fields. */
 export function operation(path: string, given: Partial<Operation> = {}): Operation {
-  const { request = [field('text')], reply = [field('data')], statuses = [], requestExamples } = given;
-  const others = statuses.filter(({ code }) => code !== '200');
+  const { request = [field('text')], reply = [field('data')], requestExamples } = given;
   return {
     id: path.replaceAll('/', '-').slice(1),
     path,
@@ -36,12 +35,12 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     body: { required: true, description: '', contents: [json(request, requestExamples)] },
     responses: [
       {
-        ...(statuses.find(({ code }) => code === '200') ?? { code: '200', description: 'OK.' }),
+        code: '200',
+        description: 'OK.',
         headers: [],
         contents: reply.length > 0 ? [json(reply)] : [],
         links: [],
       },
-      ...others.map(({ code, description }) => ({ code, description, headers: [], contents: [], links: [] })),
     ],
     security: [[{ scheme: { name: 'key', type: 'http', description: '', scheme: 'bearer', flows: [] }, scopes: [] }]],
     callbacks: [],
@@ -52,7 +51,6 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     deprecated: false,
     request,
     reply,
-    statuses,
     requestExamples: [],
     replyExamples: [],
     ...given,
@@ -86,7 +84,6 @@ export const tone = operation('/v2/tone', {
     field('context', { children: [field('context.id'), field('context.text')] }),
   ],
   reply: [field('score', { description: 'From `0` on.' })],
-  statuses: [{ code: '200', description: 'OK. Read `data`.', hasBody: true }],
   requestExamples: [
     { key: 'calm', summary: 'A calm text', value: { text: 'Hello.' } },
     { key: 'loud', summary: 'A loud text', value: { text: 'HELLO!' } },

@@ -99,7 +99,7 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
   const reference = files.facts(files.options.file).operations;
   const download = downloadsOf(files.options.file).ofVersion(version).yaml;
   return facts.operations.map((operation): OperationFact => {
-    const { id, method, path, name, summary, description, deprecated, body, statuses } = operation;
+    const { id, method, path, name, summary, description, deprecated, body, responses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };
     const page = reference.find((one) => one.path === path && one.method === method);
     const shown = new Map(
@@ -115,9 +115,9 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
         ...(conditions?.(facts, operation) ?? []),
       ].filter((condition) => condition !== undefined),
-      statuses: statuses.map((status) => ({
-        code: status.code,
-        description: joinSummary(status.summary, status.description),
+      statuses: responses.map((response) => ({
+        code: response.code,
+        description: joinSummary(response.summary, response.description),
       })),
       fields: rowsOf(operation).flatMap((own) =>
         own.rows.map((row, index) =>

@@ -563,7 +563,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     blocks('## Examples', examples(operation, owner, files)),
     '</div>',
     '<div>',
-    operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${attributes} />`),
+    operation.responses.length > 0 && blocks('## Statuses', `<StatusCodes ${attributes} />`),
     operation.callbacks.length > 0 && blocks('## Callbacks', 'The API sends these requests to you.'),
     ...callbackSections(operation.callbacks, attributes, 3),
     successorSection(operation, owner, files),

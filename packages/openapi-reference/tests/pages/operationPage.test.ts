@@ -21,8 +21,7 @@ function bodyOf(facts: Partial<Field>, required = true): Partial<Operation> {
 const KEY_LINE = '`Authorization: Bearer $API_KEY`';
 
 function page(given: Partial<Operation> = {}): string {
-  const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
-  const mood = operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given });
+  const mood = operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], ...given });
   return operationPage(mood, { ...context.files, facts: () => minimalFacts([mood]) });
 }
 
