@@ -40,19 +40,15 @@ export function omit(schema: Schema, ...keywords: string[]): Schema {
 
 /** Replaces the keywords of OpenAPI 3.0 at the top level of a schema by those of 3.1. */
 export function modernize({ nullable, example, ...given }: Schema): Schema {
-  const schema: Schema = given;
+  let schema: Schema = given;
   for (const [bound, exclusive] of [
     ['minimum', 'exclusiveMinimum'],
     ['maximum', 'exclusiveMaximum'],
   ] as const) {
-    if (typeof schema[exclusive] !== 'boolean') continue;
-    const { [bound]: limit, [exclusive]: isExclusive, ...others } = schema;
-    return modernize({
-      ...others,
-      ...(limit === undefined ? {} : { [isExclusive === true ? exclusive : bound]: limit }),
-      ...(nullable === undefined ? {} : { nullable }),
-      ...(example === undefined ? {} : { example }),
-    });
+    const { [bound]: limit, [exclusive]: isExclusive } = schema;
+    if (typeof isExclusive !== 'boolean') continue;
+    schema = omit(schema, exclusive, ...(isExclusive ? [bound] : []));
+    if (isExclusive && limit !== undefined) schema[exclusive] = limit;
   }
   return {
     ...(nullable ? withNull(schema) : schema),
