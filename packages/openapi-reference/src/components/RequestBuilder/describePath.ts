@@ -25,33 +25,23 @@ export function asCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Collects the steps to a value, from the outside in. */
-class Subject {
-  private readonly parts: string[] = [];
-  private names: string[] = [];
-  place = '';
-
-  private endNames(): void {
-    if (this.names.length > 0) this.parts.unshift(this.place + asCode(this.names.join('.')));
-    this.names = [];
-    this.place = '';
-  }
-
-  addName(name: string): void {
+/**
+ * Names a value by the steps to it.
+ *
+ * @param place what the first name is, if it is not a part of the body
+ */
+function nameOf(steps: readonly (string | number)[], place: string): string {
+  const groups = steps.reduce<(number | string[])[]>((known, step) => {
+    if (typeof step === 'number') return [...known, step];
+    const last = known.at(-1);
     // `a.b` is the property `b` of `a`.
-    if ([...this.names, name].some((one) => one.includes('.'))) this.endNames();
-    this.names.push(name);
-  }
-
-  addItem(index: number): void {
-    this.endNames();
-    this.parts.unshift(`item ${index + 1}`);
-  }
-
-  toString(): string {
-    this.endNames();
-    return this.parts.join(' of ') || 'the body';
-  }
+    const isJoined = Array.isArray(last) && ![...last, step].some((name) => name.includes('.'));
+    return isJoined ? [...known.slice(0, -1), [...last, step]] : [...known, [step]];
+  }, []);
+  const words = groups.map((group, index) =>
+    Array.isArray(group) ? `${index === 0 ? place : ''}${asCode(group.join('.'))}` : `item ${group + 1}`,
+  );
+  return words.reverse().join(' of ') || 'the body';
 }
 
 /**
@@ -67,26 +57,22 @@ export function describePath(
   key: string,
   inner: readonly (string | number)[] = [],
 ): FormSubject {
-  const subject = new Subject();
-  let [target, content] = [shape, value];
+  const steps: (string | number)[] = [];
+  let [target, content, place] = [shape, value, ''];
   for (const step of key === '' ? [] : splitSteps(key)) {
     const { kind, fields = [], ...others } = chosenShape(target, content);
     const index = content.items.findIndex((item) => item.key === step);
     const item = content.items[index];
     const field = fields.find(({ name }) => name === step);
-    if (kind === 'list') subject.addItem(item ? fields.length + index : Number(step));
-    else if (field?.title === undefined) subject.addName(item?.name ?? step);
-    else subject.place = PLACES.get(step) ?? '';
+    if (kind === 'list') steps.push(item ? fields.length + index : Number(step));
+    else if (field?.title === undefined) steps.push(item?.name ?? step);
+    else place = PLACES.get(step) ?? '';
     target = item ? itemShape({ kind, ...others }) : (field ?? target);
     content = item?.value ?? content.fields.get(step) ?? EMPTY;
   }
-  for (const step of inner) {
-    if (typeof step === 'number') subject.addItem(step);
-    else subject.addName(step);
-  }
   const chosen = chosenShape(target, content);
   const found = chosen.isAnyType ? target : chosen;
-  return { shape: inner.length > 0 ? undefined : found, subject: subject.toString() };
+  return { shape: inner.length > 0 ? undefined : found, subject: nameOf([...steps, ...inner], place) };
 }
 
 /** Puts `a` or `an` before the name of a type. */
