@@ -72,13 +72,6 @@ describe('createApiFiles', () => {
     expect(files.brandedText(API)).toContain('Acme API');
   });
 
-  it('reads a file again after it changed', () => {
-    write(API, documentWithTitle('Before'), 1);
-    files.facts(API);
-    write(API, documentWithTitle('After'), 2);
-    expect(files.facts(API).title).toBe('After');
-  });
-
   it('has no successors without a table of them', () => {
     expect(files.successors()).toEqual({ operations: {}, bodies: {} });
   });
@@ -94,8 +87,6 @@ describe('createApiFiles', () => {
   it.each([
     ['invalid YAML', 'openapi: 3.1.0\ninfo: {\n', `${API}:3`],
     ['a list', '- openapi', API],
-    ['a file of another format', 'swagger: "2.0"', `${API}:1`],
-    ['a reference without a target', 'openapi: 3.1.0\npaths:\n  /a: { $ref: "#/nothing" }', `${API}:3`],
   ])('rejects %s', (_case, text, position) => {
     write(API, text);
     expect(errorDetails(() => files.facts(API)).file).toBe(position);

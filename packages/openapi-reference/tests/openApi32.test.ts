@@ -173,17 +173,13 @@ describe('changes', () => {
   const form = 'paths /berths get parameters 0 content application/x-www-form-urlencoded';
   const mixed = 'paths /manifests post requestBody content multipart/mixed';
   const device = 'components securitySchemes harbor flows deviceAuthorization deviceAuthorizationUrl';
-  const event = 'paths /arrivals get responses 200 content text/event-stream itemSchema properties event';
   const copy = 'paths /ships/{ship} additionalOperations COPY';
   const xml = 'components schemas Manifest properties code xml';
 
   it.each<[string, string, unknown, string]>([
-    ['a method', 'paths /ships query', undefined, 'breaking | /ships | removed'],
     ['any other method', copy, undefined, 'breaking | /ships/{ship} | removed'],
     ['a query string', 'paths /berths get parameters', undefined, 'querystring field `search` removed'],
-    ['its field', `${form} schema required`, ['quay', 'depths'], 'querystring field `search.depths`: now required'],
     ['its encoding', `${form} encoding`, undefined, 'style of `depths`: pipeDelimited → none'],
-    ['a field of each item', event, undefined, 'reply 200 text/event-stream field `event` removed'],
     ['a part', `${mixed} itemEncoding contentType`, 'image/gif', 'sending of `[]`: image/png → image/gif'],
     [
       'a part in a part',

@@ -22,25 +22,7 @@ describe('apiOperationsProps', () => {
       { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: '', toSend: ['text'] },
     ]);
   });
-});
 
-describe('methodEndpointProps', () => {
-  it('says what a deprecated operation is replaced by, in the words of the site', () => {
-    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
-    const files = { ...context.files, options: withDefaults({ deprecation }) };
-    const { notice, successor: link } = methodEndpointProps({ ...context, files }, { operation: '/v1/tone' });
-    expect([notice, link?.path]).toEqual([{ title: 'Old', before: 'Take ', after: ' now.' }, '/v2/tone']);
-    expect(methodEndpointProps(context, { operation: '/v2/tone' }).notice).toBeUndefined();
-  });
-});
-
-describe('apiChangesProps', () => {
-  it('requires a version to compare with', () => {
-    expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
-  });
-});
-
-describe('apiOperationsProps', () => {
   it('shows the method of an operation that is not a POST, and its required parameters', () => {
     const get = {
       parameters: [
@@ -59,6 +41,22 @@ describe('apiOperationsProps', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('methodEndpointProps', () => {
+  it('says what a deprecated operation is replaced by, in the words of the site', () => {
+    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
+    const files = { ...context.files, options: withDefaults({ deprecation }) };
+    const { notice, successor: link } = methodEndpointProps({ ...context, files }, { operation: '/v1/tone' });
+    expect([notice, link?.path]).toEqual([{ title: 'Old', before: 'Take ', after: ' now.' }, '/v2/tone']);
+    expect(methodEndpointProps(context, { operation: '/v2/tone' }).notice).toBeUndefined();
+  });
+});
+
+describe('apiChangesProps', () => {
+  it('requires a version to compare with', () => {
+    expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
   });
 });
 

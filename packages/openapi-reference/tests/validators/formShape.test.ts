@@ -25,7 +25,6 @@ describe('formShape', () => {
   it.each([
     ['query', { requirement: 'required', html: 'What the <em>user</em> asked.' }],
     ['severity', { requirement: 'optional', range: 'from 0 to 1', limits: ['range 0-1'] }],
-    ['include_citations', { default: 'true' }],
     ['context', { nullable: true }],
     ['allowlist', { item: { kind: 'json', type: 'any JSON value' } }],
   ])('has the facts of the field %s', (name, facts) => {
@@ -60,7 +59,6 @@ describe('formShape', () => {
       { oneOf: [text, { title: 'Number', type: 'integer' }] },
       { variants: [{ name: 'string' }, { name: 'Number' }, { name: 'JSON' }] },
     ],
-    ['suggestions of an enum', { enum: ['a', 'b'] }, { kind: 'text', suggestions: ['a', 'b'] }],
     ['a text with line breaks on several lines', text, { long: true }],
   ])('has %s', (_case, schema, expected) => {
     expect(shapeOf(schema, ['a\nb'])).toMatchObject(expected);
