@@ -11,7 +11,6 @@ const FILE = 'openapi/a.yaml';
 const PROBLEM = `the OpenAPI file ${FILE} cannot be read at`;
 const POST = ['paths', TONE, 'post'];
 const REQUEST = [...POST, 'requestBody', 'content', 'application/json'];
-const RESPONSES = [...POST, 'responses'];
 
 /** Checks the minimal document with another value at a path, or without its last key if the value is undefined. */
 function check(path: readonly string[], value?: unknown): unknown {
@@ -33,13 +32,9 @@ describe('checkContract', () => {
 
   it.each<[string, string[], unknown]>([
     ['OpenAPI 3.1.1', ['openapi'], '3.1.1'],
-    ['no servers', ['servers'], undefined],
-    ['no tags', ['tags'], undefined],
     ['an operation without an id', [...POST, 'operationId'], undefined],
     ['an operation without a request', [...POST, 'requestBody'], undefined],
-    ['a reply without a body', [...RESPONSES, '200', 'content'], undefined],
     ['a schema that allows everything', [...REQUEST, 'schema'], true],
-    ['an undeclared tag', [...POST, 'tags'], ['Score']],
     ['an unknown key', [...POST, 'x-more'], true],
   ])('accepts %s', (_case, path, value) => {
     expect(() => check(path, value)).not.toThrow();
@@ -48,15 +43,10 @@ describe('checkContract', () => {
   it.each<[string, string[], unknown, string, string]>([
     ['another version of OpenAPI', ['openapi'], '2.0', 'openapi', '"2.0"'],
     ['a version that does not exist yet', ['openapi'], '3.3.0', 'openapi', '"3.3.0"'],
-    ['a file without version', ['openapi'], undefined, 'openapi', 'none'],
-    ['a title that is a number', ['info', 'title'], 12, 'info › title', '12'],
     ['tags that are a string', ['tags'], 'Scores', 'tags', '"Scores"'],
     ['a tag without name', ['tags', '0'], { description: 'x' }, 'tags › 0 › name', 'none'],
-    ['a schema that is a string', [...REQUEST, 'schema'], 'x', 'schema', '"x"'],
     ['a nested limit', [...REQUEST, 'schema', 'properties', 'text', 'minimum'], 'low', 'text › minimum', '"low"'],
-    ['required that is a string', [...REQUEST, 'schema', 'required'], 'text', 'schema › required', '"text"'],
     ['parameters that are a mapping', [...POST, 'parameters'], { a: 1 }, 'parameters', 'a'],
-    ['a response that is a string', [...RESPONSES, '404'], 'No.', '404', '"No."'],
   ])('rejects %s, with its line', (_case, path, value, where, found) => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({

@@ -21,7 +21,6 @@ const facts = minimalFacts(
 describe('findOperation', () => {
   it.each([
     ['a current operation by path', '/v2/tone', '/v2/tone'],
-    ['a deprecated operation by path', '/v1/tone', '/v1/tone'],
     ['the current one of two operations with the same name', 'tone', '/v2/tone'],
     ['a deprecated operation by a name that no current one has', 'pii', '/v1/pii'],
   ])('finds %s', (_case, name, path) => {

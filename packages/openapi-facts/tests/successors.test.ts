@@ -32,14 +32,8 @@ describe('readSuccessors', () => {
   it.each([
     ['a missing section', { operations: {} }, 'bodies'],
     ['an unknown section', { operations: {}, bodies: {}, more: {} }, ''],
-    ['an unknown key', { operations: { '/a': { successor: null, rename: {} } }, bodies: {} }, 'operations./a'],
     ['a missing successor', { operations: { '/a': { renames: {} } }, bodies: {} }, 'operations./a.successor'],
     ['a successor that is not a path', { operations: {}, bodies: { a: { successor: 'tone' } } }, 'bodies.a.successor'],
-    [
-      'a rename to null',
-      { operations: {}, bodies: { a: { successor: null, renames: { b: null } } } },
-      'bodies.a.renames.b',
-    ],
   ])('rejects %s', (_case, value, entry) => {
     const error = errorDetails(() => readSuccessors(value, FILE));
     expect(error).toMatchObject({ file: FILE, problem: `invalid entry ${entry}`.trim() });

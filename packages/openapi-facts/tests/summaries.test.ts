@@ -18,7 +18,6 @@ it.each([
   ['empty', '', 'GET /notes'],
   ['blank', ' \n\t ', 'GET /notes'],
   ['of two lines', 'Read\n  a note\n', 'Read a note'],
-  ['text that YAML reads otherwise', '- "a": #b', '- "a": #b'],
 ])('a summary that is %s gives a label on one line', (_case, summary, label) => {
   expect(factsWith({ summary }).operations[0]?.summary).toBe(label);
   expect(factsWith({}, { item: { summary } }).operations[0]?.summary).toBe(label);

@@ -48,8 +48,6 @@ describe('the message about', () => {
     ['type', { type: ['string', 'number'] }, true, '`value` must be a string or number.'],
     ['type', { type: 'null' }, 'x', '`value` must be null.'],
     ['minimum', { ...number, minimum: 1 }, 0, '`value` must be a number of 1 or more.'],
-    ['maximum', { ...number, maximum: 1 }, 2, '`value` must be a number of 1 or less.'],
-    ['exclusiveMinimum', { ...number, exclusiveMinimum: 0 }, 0, '`value` must be a number of more than 0.'],
     [
       'limits of both kinds',
       { ...number, exclusiveMinimum: 0, maximum: 1 },
@@ -57,10 +55,8 @@ describe('the message about', () => {
       '`value` must be a number of more than 0 and 1 or less.',
     ],
     ['multipleOf', { ...number, multipleOf: 0.5 }, 0.7, '`value` must be a multiple of 0.5.'],
-    ['minLength', { ...text, minLength: 3 }, 'ab', '`value` must have at least 3 characters.'],
     ['maxLength', { ...text, maxLength: 1 }, 'ab', '`value` must have at most 1 character.'],
     ['pattern', { ...text, pattern: '^[a-z]+$' }, 'A', '`value` must match the pattern `^[a-z]+$`.'],
-    ['a pattern with a backtick', { ...text, pattern: '^`' }, 'A', '`value` must match the pattern `` ^` ``.'],
     ['format', { ...text, format: 'email' }, 'a', '`value` must have the format `email`.'],
     ['enum', { enum: ['draft', 'sent', ''] }, 'x', '`value` must be one of `draft`, `sent`, or `""`.'],
     ['enum of values of several types', { enum: [1, '1', null] }, 2, '`value` must be one of `1`, `"1"`, or `null`.'],
@@ -72,7 +68,6 @@ describe('the message about', () => {
     ],
     ['const', { const: 'card' }, 'x', '`value` must be `card`.'],
     ['minItems', { ...list, minItems: 2 }, [1], '`value` must have at least 2 items.'],
-    ['maxItems', { ...list, maxItems: 1 }, [1, 2], '`value` must have at most 1 item.'],
     ['uniqueItems', { ...list, uniqueItems: true }, ['a', 'b', 'a'], '`value` names `a` twice.'],
     ['contains', { ...list, contains: number }, ['a'], '`value` must have at least 1 matching item.'],
     [
@@ -146,7 +141,6 @@ describe('the message about', () => {
       { a: '', b: '' },
       'Fill in only `a` or `b` of `value`.',
     ],
-    ['no variant', { oneOf: [text, number] }, true, '`value` must fit one of its variants: `string` or `number`.'],
     [
       'a value inside of JSON',
       { properties: { a: { type: 'object', properties: {} } } },
