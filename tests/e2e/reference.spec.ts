@@ -72,18 +72,36 @@ test('samples stand beside the fields and stay in view on a wide screen, and fol
   await expect(page.getByRole('heading', { name: 'Examples' })).toBeInViewport();
 });
 
-test('the filter of the landing page hides operations and groups that do not match', async ({ page, visit }) => {
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter the operations' });
+const operations = (page: Page) => page.getByRole('table').filter({ hasText: 'Fields to send' });
+
+test('the filter of the landing page hides operations and groups that do not match, and shows the count', async ({
+  page,
+  visit,
+}) => {
   await visit('/docs/api/');
-  const operations = page.getByRole('table').filter({ hasText: 'Fields to send' });
-  const groups = operations.locator('[scope=rowgroup]:visible');
-  await expect(groups).not.toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Filter the operations' }).fill('v4alpha/stability');
-  await expect(operations.locator('th > a:visible')).toHaveText(['Stability']);
+  const links = operations(page).locator('th > a:visible');
+  const groups = operations(page).locator('[scope=rowgroup]:visible');
+  const [all, allGroups] = [await links.count(), await groups.count()];
+  expect(allGroups).toBeGreaterThan(1);
+  await filter(page).fill('stability v4alpha');
+  await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);
+  await expect(page.getByText(`1 of ${all} operations match`)).toBeVisible();
+  await filter(page).fill('no such operation');
+  await expect(page.getByText(`0 of ${all} operations match`)).toBeVisible();
+  await filter(page).clear();
+  await expect(links).toHaveCount(all);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the landing page has all operations and no filter', async ({ page }) => {
+    await page.goto('./docs/api/');
+    expect(await operations(page).locator('th > a:visible').count()).toBeGreaterThan(30);
+    await expect(filter(page)).toBeHidden();
+  });
 
   test('an operation page shows its fields and all samples, each labeled with its language', async ({ page }) => {
     await page.goto('./docs/api/metrics/v4alpha/pii/');
