@@ -1,6 +1,8 @@
+import { deepEqual } from 'node:assert';
+
 import { describe, expect, it } from 'vitest';
 
-import { isJsonObject, type Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/json';
 import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
 import { isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { isPossible } from '@api-docs/body-translator/translate';
@@ -75,12 +77,11 @@ function corrupt(text: string, choice: SeededChoice): string {
   return characters.join('');
 }
 
-/** Returns a value with 0 in place of -0, because JSON writes both as `0`. */
-function withoutNegativeZero(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNegativeZero);
-  if (!isJsonObject(value)) return value === 0 ? 0 : value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutNegativeZero(item)]));
-}
+/** Words that a shell reads in its own way. */
+const SHELL: readonly [string, ...string[]] = [
+  ...(['$A', "$'\\x41'", '"$(', '`'] as const),
+  ...['<<X', '<<<', '-d@-', '--json', '\\', '$((1))', '${A:-"}', '2>&1 -X'],
+];
 
 const cases = Array.from({ length: CASES }, (_case, seed) => seed);
 
@@ -112,29 +113,13 @@ describe('random texts', () => {
         corrupt(command, choice),
         bytes,
         `curl ${bytes}`,
-        corrupt(`curl ${url(choice)}`, choice),
+        corrupt(`curl ${choice.pick(SHELL)}`, choice),
       ]) {
         const read = readInput(text);
         if (isProblem(read)) expect(read.message, `seed ${seed}`).toMatch(/[.!?]$/);
-        else expect(JSON.parse(JSON.stringify(read.body)), `seed ${seed}`).toEqual(withoutNegativeZero(read.body));
+        // Loosely, because JSON writes -0 as 0.
+        else deepEqual(JSON.parse(JSON.stringify(read.body)), read.body, `seed ${seed}`);
       }
     }
   });
 });
-
-function url(choice: SeededChoice): string {
-  return choice.pick([
-    '$A',
-    "$'\\x41'",
-    '"$(',
-    '`',
-    '<<X',
-    '<<<',
-    '-d@-',
-    '--json',
-    '\\',
-    '$((1))',
-    '${A:-"}',
-    '2>&1 -X',
-  ]);
-}
