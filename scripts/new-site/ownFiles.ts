@@ -37,8 +37,6 @@ const testing = (name: string) => `tests/support/${name}.ts`;
 /** Files in folders of {@link OWN_FILES} that any site needs: `tests/site` and what it and the commands import. */
 export const SHARED_FILES = [
   'tests/site',
-  ...['axe', 'browseBuild', 'builtSite', 'independentReader', 'linkCheck', 'localServer', 'openApiDocument'].map(
-    testing,
-  ),
+  ...['axe', 'browseBuild', 'builtSite', 'independentReader', 'linkCheck', 'localServer'].map(testing),
   ...['siteSearch', 'fuzz/staticHost', 'appearance/*Probe', 'appearance/installProbes'].map(testing),
 ];

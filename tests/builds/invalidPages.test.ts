@@ -1,15 +1,11 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { docsFolder } from '@api-docs/kit/docsVersions';
-
-import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { copySite } from '../support/siteCopy';
-import { OLDEST } from '../support/specifiedRoutes';
 
 const site = copySite('invalid-pages');
 
@@ -26,35 +22,12 @@ const lineOf = (start: string) => INTRO.findIndex((line) => line.startsWith(star
 
 const HEADING = lineOf('## ');
 
+/** What only the bundler or Docusaurus can report, and one page with several mistakes. Unit tests have the mistakes one by one. */
 const INPUTS: InvalidInput[] = [
-  {
-    title: 'an unknown brand token',
-    corrupt: () => site.replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
-    output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
-  },
-  {
-    title: 'an operation that the OpenAPI file of the version lacks',
-    corrupt: () =>
-      site.replace(`${docsFolder(OLDEST)}/intro.mdx`, '<ApiSample operation="', '<ApiSample operation="/metrics/v9'),
-    output: [`${docsFolder(OLDEST)}/intro.mdx:`, apiVersionFile(OLDEST)],
-  },
   {
     title: 'a heading with the id of a field',
     corrupt: () => site.replace(METRIC, '## ', '## Request text\n\n## '),
     output: [`${METRIC}:`, 'request-text', '{#about-request-text}'],
-  },
-  {
-    title: 'a file name that is a pattern',
-    corrupt: () => writeFileSync(path.join(site.dir, 'docs/quota(draft).mdx'), '# Quota\n\nText.\n'),
-    output: ['docs/quota(draft).mdx:', 'slug'],
-  },
-  {
-    title: 'two pages with one path',
-    corrupt: () => {
-      mkdirSync(path.join(site.dir, 'docs/intro'));
-      copyFileSync(path.join(site.dir, 'docs/intro.mdx'), path.join(site.dir, 'docs/intro/index.mdx'));
-    },
-    output: ['docs/intro.mdx', 'docs/intro/index.mdx'],
   },
   {
     title: 'text that is not valid MDX',

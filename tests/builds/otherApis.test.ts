@@ -12,11 +12,11 @@ import { listFiles, projectPath } from '@api-docs/kit/paths';
 import { parseJson, stringifyJson } from '@api-docs/kit/json';
 
 import { projectDir } from '../../scripts/lib/run';
-import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
 import { box, dialog, group, opener, openBuilder, sample, validationResult } from '../support/requestBuilder';
-import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
+import { METHODS } from '../support/independentReader';
+import { namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
 /** Values of every shape, for the request builder. */
@@ -128,18 +128,9 @@ describe('the pages of other APIs in a browser', () => {
     ['light', 390],
   ] as const)('pass axe and fit in the %s mode, %i px wide', { timeout: 300_000 }, async (theme, width) => {
     const findings: string[] = [];
-    await page.setViewportSize({ width, height: 900 });
     for (const { url } of pages.values()) {
       await build.open(url);
-      await page.evaluate((mode) => {
-        document.documentElement.dataset.theme = mode;
-      }, theme);
-      const layout = await page.evaluate(() => [
-        ...window.layoutProbe.overflow(),
-        ...window.layoutProbe.overlaps(),
-        ...window.layoutProbe.clippedText(),
-      ]);
-      findings.push(...[...(await axeFindings(page, 'main')), ...layout].map((finding) => `${url}: ${finding}`));
+      findings.push(...(await build.findings(theme, width, 'main', 'overflow', 'overlaps', 'clippedText')));
     }
     expect(findings).toEqual([]);
   });
@@ -183,20 +174,8 @@ describe('the pages of other APIs in a browser', () => {
     for (const { url } of [...pages.values()].filter((one) => one.url.includes('/shapes/'))) {
       await build.open(url);
       await openBuilder(page);
-      for (const [theme, width] of [
-        ['light', 1440],
-        ['dark', 390],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((mode) => {
-          document.documentElement.dataset.theme = mode;
-        }, theme);
-        const layout = await page.evaluate(() => [
-          ...window.layoutProbe.overflow(),
-          ...window.layoutProbe.clippedText(),
-        ]);
-        findings.push(...[...(await axeFindings(page, 'dialog')), ...layout].map((finding) => `${url}: ${finding}`));
-      }
+      findings.push(...(await build.findings('light', 1440, 'dialog', 'overflow', 'clippedText')));
+      findings.push(...(await build.findings('dark', 390, 'dialog', 'overflow', 'clippedText')));
     }
     expect(findings).toEqual([]);
   });

@@ -122,23 +122,6 @@ describe('skill.md', () => {
     }
   });
 
-  it('has a first call, its reply and its statuses from the OpenAPI file', () => {
-    const fences = [...text.matchAll(/(?:<<'JSON'|```json)\n([\s\S]*?)\n(?:JSON|```)/g)];
-    const printed = fences.map(([, json = '']) => JSON.parse(json) as unknown);
-    const called = operations.find((operation) =>
-      text.includes(`--request ${operation.method} "\${API_BASE:-${brand.apiHost}}${operation.path}"`),
-    );
-    const examples = [called?.request, called?.reply].map((body) =>
-      Object.values(body?.examples ?? {}).map(({ value }) => value),
-    );
-    expect(printed).toHaveLength(2);
-    for (const [index, values] of examples.entries()) expect(values).toContainEqual(printed[index]);
-    for (const [code, { description = '' }] of Object.entries(called?.responses ?? {})) {
-      expect(text).toMatch(new RegExp(`^\\| \\[${code}\\]`, 'm'));
-      expect(text).toContain(description.trim());
-    }
-  });
-
   it('maps the fields of each legacy call to those of its successor', () => {
     for (const { path: apiPath, request } of operations.filter(({ deprecated }) => deprecated)) {
       const [, section = ''] = text.split(`\n### \`${apiPath}\`\n`);

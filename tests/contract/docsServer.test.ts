@@ -271,39 +271,29 @@ describe('sample', () => {
 });
 
 describe('check', () => {
-  /** A body alone is enough without required parameters. */
-  const operations = readOperations(apiVersionFile(NEXT)).filter(
-    ({ request, parameters }) => request && !parameters.some(({ required }) => required),
-  );
-
-  it.each(operations)(
-    'accepts the examples of $ref and names each broken rule',
-    async ({ ref: operation, request: { schema = {}, examples = {} } = {} }) => {
-      const bodies = Object.values(examples).map(({ value }) => value);
-      for (const body of bodies) {
+  // `contract/requestValidation` compares the validator, which the request builder has too, with a mock.
+  it('accepts the examples of every operation', async () => {
+    for (const { ref: operation, request, parameters } of readOperations(apiVersionFile(NEXT))) {
+      // A body alone is enough without required parameters.
+      if (parameters.some(({ required }) => required)) continue;
+      for (const { value: body } of Object.values(request?.examples ?? {})) {
         expect(await json('check', { operation, body })).toMatchObject({ valid: true, problems: [], hints: [] });
       }
-      // `contract/requestValidation` compares what the validator of the builder accepts, which this tool uses, with a mock.
-      const [example] = bodies as [Record<string, Json>];
-      const faults = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => [
-        {
-          what: `${name} has another type`,
-          body: { ...example, [name]: [type].flat().includes('array') ? 'a text' : [] },
-        },
-        ...(schema.required?.includes(name)
-          ? [{ what: `${name} is left out`, body: { ...example, [name]: undefined } }]
-          : []),
-      ]);
-      for (const { what, body } of faults) {
-        const { valid, problems } = await json<{ valid: boolean; problems: { text: string }[] }>('check', {
-          operation,
-          body,
-        });
-        expect({ what, valid }).toEqual({ what, valid: false });
-        expect(problems[0]?.text, what).toMatch(/\S.*\.$/);
-      }
-    },
-  );
+    }
+  });
+
+  it('names each broken rule', async () => {
+    const body = { query: 7, context: [{}], severity: 2 };
+    expect(await json('check', { operation: 'faithfulness', body })).toMatchObject({
+      valid: false,
+      problems: [
+        { at: 'query', text: '`query` must be a string.' },
+        { at: 'response', text: 'Fill in `response`: it is required.' },
+        { at: 'context.0', text: 'Fill in `chunk_id` or `chunk_text` of item 1 of `context`.' },
+        { at: 'severity', text: '`severity` must be a number from 0 to 1.' },
+      ],
+    });
+  });
 
   it('takes the body as text, too, and hints at misspelled fields', async () => {
     const body = JSON.stringify({ text: 'a', allow_list: [] });

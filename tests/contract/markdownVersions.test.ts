@@ -78,11 +78,11 @@ describe.each(VISITED.filter(([, route]) => hasMarkdown(route)))('the Markdown v
     if (updated !== undefined) expect(head).toContain(`\nupdated: ${updated.slice(0, 10)}\n`);
   });
 
-  it('has no HTML tags, and only absolute links and links to its own sections', () => {
+  it('has no HTML tags, no words of the interface, and only absolute links and links to its own sections', () => {
     const prose = body.replace(/^( *)```[\s\S]*?^\1```$/gm, '');
     expect(prose).toMatch(/^# \S/m);
     expect(prose).not.toMatch(/\]\((?!https?:|#)/);
-    expect(prose).not.toMatch(/&#x/);
+    expect(prose).not.toMatch(/&#x|Nothing is sent|Filter the|In the text|Copy link/);
     expect(prose.replace(/(`+)[^`][\s\S]*?\1/g, '')).not.toMatch(/<\/?[A-Za-z][^>]*>/);
   });
 

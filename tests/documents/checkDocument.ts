@@ -22,9 +22,7 @@ import { projectDir } from '../../scripts/lib/run';
 import { openApiFiles, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
 import { normalizeSpace } from '../support/builtSite';
-import { METHODS } from '../support/openApiDocument';
-import { WrittenDocument, type WrittenOperation } from '../support/independentReader';
-import type { Mapping } from '../support/openApiDocument';
+import { METHODS, WrittenDocument, type Mapping, type WrittenOperation } from '../support/independentReader';
 import { loadComponents, pageRenderer } from './renderPage';
 
 /** Operations of a document whose pages are made. */

@@ -17,7 +17,7 @@ const inside = (page: Page) => box(page).locator('a').nth(3);
 const goPanel = (page: Page) => page.getByRole('tabpanel', { name: 'Go', exact: true, includeHidden: true }).first();
 
 test.describe('closed details open', () => {
-  test('by a click and by keyboard, before and after hydration', async ({ page, visit }) => {
+  test('by a click before hydration, by keyboard, and for a link to an element in them', async ({ page, visit }) => {
     await page.goto(`.${CHANGE_LOG}`);
     await box(page).locator('summary').click();
     await expect(inside(page)).toBeVisible();
@@ -26,10 +26,6 @@ test.describe('closed details open', () => {
     await expect(inside(page)).toBeVisible();
     await box(page).locator('summary').press('Space');
     await expect(inside(page)).toBeHidden();
-  });
-
-  test('for a link to an element in them', async ({ page, visit }) => {
-    await visit(CHANGE_LOG);
     await inside(page).evaluate((link) => (link.id = 'inside'));
     await moveTo(page, '#inside');
     await expect(inside(page)).toBeVisible();
@@ -37,20 +33,15 @@ test.describe('closed details open', () => {
     await expect(inside(page)).toBeFocused();
   });
 
-  test('for a text fragment, also after hydration', async ({ page, visit }) => {
+  test('for a text fragment, also after hydration, and for the words of a search hit', async ({ page, visit }) => {
     await visit(CHANGE_LOG);
-    const text = (await inside(page).textContent()) ?? '';
+    const text = encodeURIComponent((await inside(page).textContent()) ?? '');
+    await visit(`${CHANGE_LOG}?_highlight=${text}`);
+    await expect(box(page).locator('mark').first()).toBeVisible();
     await page.goto('about:blank');
-    await visit(`${CHANGE_LOG}#:~:text=${encodeURIComponent(text)}`);
+    await visit(`${CHANGE_LOG}#:~:text=${text}`);
     await expect(box(page)).toHaveAttribute('open');
     await expect(inside(page)).toBeVisible();
-  });
-
-  test('for the words of a search hit', async ({ page, visit }) => {
-    await visit(CHANGE_LOG);
-    const text = (await inside(page).textContent()) ?? '';
-    await visit(`${CHANGE_LOG}?_highlight=${encodeURIComponent(text)}`);
-    await expect(box(page).locator('mark').first()).toBeVisible();
   });
 });
 
@@ -78,15 +69,4 @@ test.describe('the tab of a panel is selected', () => {
     // The other example has the word, too.
     await expect(page).toHaveURL((url) => url.searchParams.get('lang') === 'go' && !url.searchParams.has('example'));
   });
-});
-
-test('the panels of tabs are printed, each below its label', async ({ page, visit }) => {
-  await visit(FAITHFULNESS);
-  await page.emulateMedia({ media: 'print' });
-  const examples = page.getByRole('tab', { name: 'Fully supported', includeHidden: true }).locator('xpath=../..');
-  for (const panel of await examples.locator('> :nth-child(2) > [role=tabpanel]').all()) {
-    await expect(panel).toBeVisible();
-    const label = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(label).toBe(`"${await panel.getAttribute('aria-label')}"`);
-  }
 });

@@ -10,37 +10,23 @@ import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
 
-/** Follows the skip link to the main content. */
-async function skipToContent(page: Page): Promise<void> {
-  await tabTo(page.getByRole('link', { name: 'Skip to main content' }));
-  await page.keyboard.press('Enter');
-}
-
 test.describe('with the keyboard only', () => {
-  test('a reader skips to the content, selects a language and copies its sample', async ({ page, visit }) => {
-    await visit(METRIC);
-    await skipToContent(page);
-    const languages = page.getByRole('tablist').filter({ hasText: 'cURL' }).first();
-    await tabTo(languages.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    const language = await languages.getByRole('tab', { selected: true }).textContent();
-    expect(language).not.toBe('cURL');
-    const panel = page.getByRole('tabpanel').filter({ visible: true }).first();
-    await tabTo(panel.getByRole('button', { name: /copy/i }));
-    await page.keyboard.press('Enter');
-    const code = (await panel.locator('pre').textContent()) ?? '';
-    expect(code).toContain('/metrics/v4alpha/faithfulness');
-    await expect.poll(() => clipboardText(page)).toBe(code);
-  });
-
-  test('a reader goes to the last and the first tab, and selects with Space without scrolling', async ({
+  test('a reader skips to the content, selects a language, copies its sample and leaves the page after its last stop', async ({
     page,
     visit,
   }) => {
     await visit(METRIC);
-    const tabs = page.getByRole('tablist').filter({ hasText: 'cURL' }).first().getByRole('tab');
-    await tabs.first().focus();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, article') !== null)).toBe(true);
+
+    const languages = page.getByRole('tablist').filter({ hasText: 'cURL' }).first();
+    const tabs = languages.getByRole('tab');
+    await tabTo(languages.getByRole('tab', { selected: true }));
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('End');
     await expect(tabs.last()).toBeFocused();
@@ -49,6 +35,19 @@ test.describe('with the keyboard only', () => {
     await page.keyboard.press('Home');
     await expect(tabs.first()).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel').filter({ visible: true }).first();
+    await tabTo(panel.getByRole('button', { name: /copy/i }));
+    await page.keyboard.press('Enter');
+    const code = (await panel.locator('pre').textContent()) ?? '';
+    expect(code).toContain('/metrics/v4alpha/faithfulness');
+    await expect.poll(() => clipboardText(page)).toBe(code);
+
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') ?? null)).toBe(null);
   });
 
   test('a reader opens the same page in another version and goes back', async ({ page, visit }) => {
@@ -66,22 +65,6 @@ test.describe('with the keyboard only', () => {
       await expect(title(page)).toHaveText('Faithfulness');
     }
   });
-
-  test('the first stop of a page skips to its content, and Tab leaves the page after the last one', async ({
-    page,
-    visit,
-  }) => {
-    await visit(METRIC);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, article') !== null)).toBe(true);
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('footer') ?? null)).toBe(null);
-  });
 });
 
 test.describe('with the keyboard only, in a narrow window', () => {
@@ -95,10 +78,19 @@ test.describe('with the keyboard only, in a narrow window', () => {
     await expect(menu(page)).toBeInViewport();
   }
 
-  test('a reader opens the menu, in which each stop is visible, and follows a link', async ({ page, visit }) => {
+  test('a reader opens the menu, in which each stop is visible, closes it by Escape or its button, and follows a link', async ({
+    page,
+    visit,
+  }) => {
     await visit('/docs/intro/');
+    for (const key of ['Escape', 'Enter']) {
+      await openMenu(page);
+      await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(openMobileSidebar(page)).toHaveCount(0);
+      await expect(mobileSidebarToggle(page)).toBeFocused();
+    }
     await openMenu(page);
-    await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
     const stops: string[] = [];
     while (await page.evaluate(() => document.activeElement !== document.body)) {
       await expect(menu(page).locator(':focus')).toBeInViewport();
@@ -110,17 +102,5 @@ test.describe('with the keyboard only, in a narrow window', () => {
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText('Change-log');
     await expect(openMobileSidebar(page)).toHaveCount(0);
-  });
-
-  test('Escape closes the menu and returns the focus to its button', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await expect(openMobileSidebar(page)).toHaveCount(0);
-    await expect(mobileSidebarToggle(page)).toBeFocused();
-    await openMenu(page);
-    await page.keyboard.press('Enter');
-    await expect(openMobileSidebar(page)).toHaveCount(0);
-    await expect(mobileSidebarToggle(page)).toBeFocused();
   });
 });

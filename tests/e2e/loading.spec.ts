@@ -211,29 +211,24 @@ test.describe('prefetching', () => {
   });
 });
 
-test.describe('a hovered link', () => {
-  test('is fetched even if the pointer was there before hydration', async ({ page }) => {
-    await page.goto(`.${METRICS}`);
-    await page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first().hover();
-    const addedScripts = () =>
-      page.evaluate(() => {
-        const own = document.getElementById('__site-scripts')?.textContent ?? '';
-        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'script');
-        return scripts.filter(({ name }) => !own.includes(new URL(name).pathname)).length;
-      });
-    await expect.poll(addedScripts).toBeGreaterThan(0);
-  });
-
-  test('opens without a further script', async ({ page, visit }) => {
-    await visit(METRICS);
-    const link = page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first();
-    await link.hover();
-    await waitUntilLoaded(page);
-    // The opened page may fetch those of its own links.
-    const release = await holdRequests(page, CHUNKS);
-    await link.click();
-    await expect(title(page)).toHaveText('Faithfulness');
-    release();
-  });
+test('a hovered link is fetched even if the pointer was there before hydration, and opens without a further script', async ({
+  page,
+}) => {
+  await page.goto(`.${METRICS}`);
+  const link = page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first();
+  await link.hover();
+  const addedScripts = () =>
+    page.evaluate(() => {
+      const own = document.getElementById('__site-scripts')?.textContent ?? '';
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'script');
+      return scripts.filter(({ name }) => !own.includes(new URL(name).pathname)).length;
+    });
+  await expect.poll(addedScripts).toBeGreaterThan(0);
+  await waitUntilLoaded(page);
+  // The opened page may fetch those of its own links.
+  const release = await holdRequests(page, CHUNKS);
+  await link.click();
+  await expect(title(page)).toHaveText('Faithfulness');
+  release();
 });

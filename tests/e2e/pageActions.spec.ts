@@ -38,12 +38,22 @@ test.describe('the page actions', () => {
     expect(copied).toMatch(/^---\ntitle: \S/);
   });
 
-  test('copy the selected language and the heading, but not the search terms', async ({ page, visit }) => {
+  test('copy the selected language and the heading, but not the search terms, and the URL of the Markdown', async ({
+    page,
+    visit,
+  }) => {
     await visit(`${METRIC}?lang=python&_highlight=statement#request`);
     await button(page, 'Copy link').click();
     await expect(status(page)).toHaveText('Link copied');
     const copied = new URL(await clipboardText(page));
     expect([copied.search, copied.hash]).toEqual(['?lang=python', '#request']);
+
+    await button(page, 'Markdown').click();
+    await button(page, 'Copy link for an assistant').click();
+    await expect(status(page)).toHaveText('Link for an assistant copied');
+    const markdown = await clipboardText(page);
+    expect(markdown).toBe(markdownUrl(copied.origin + copied.pathname));
+    expect((await page.request.get(markdown)).status()).toBe(200);
   });
 
   test('report Markdown that does not load, and a browser that does not allow copying', async ({
@@ -65,15 +75,6 @@ test.describe('the page actions', () => {
     pageProblems.length = 0;
   });
 
-  test('print the page', async ({ page, visit }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', 'true');
-    });
-    await visit(METRIC);
-    await button(page, 'Print').click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
-  });
-
   test('fit a narrow window, and their messages shift nothing', async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await visit(METRIC);
@@ -93,44 +94,36 @@ test.describe('the page actions', () => {
   });
 });
 
-test.describe('the Markdown menu', () => {
-  test('copies the URL of the Markdown for an assistant', async ({ page, visit }) => {
-    await visit(`${METRIC}?lang=python#request`);
-    await button(page, 'Markdown').click();
-    await button(page, 'Copy link for an assistant').click();
-    await expect(status(page)).toHaveText('Link for an assistant copied');
-    const copied = await clipboardText(page);
-    expect(copied).toBe(markdownUrl(page.url().replace(/\?.*/, '')));
-    expect((await page.request.get(copied)).status()).toBe(200);
+test('the Markdown menu closes on Escape and when the focus leaves it, and links to the Markdown of the page after a navigation', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
   });
+  await visit(METRIC);
+  const menu = button(page, 'Markdown');
+  const link = actions(page).getByRole('link', { name: 'View as Markdown' });
+  await menu.click();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await button(page, 'Print').focus();
+  await expect(link).toBeHidden();
+  await button(page, 'Print').click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 
-  test('links to the Markdown, also after a navigation inside the site', async ({ page, visit }) => {
-    await visit(METRIC);
-    await page.getByRole('link', { name: /^Next/ }).click();
-    await expect(page).not.toHaveURL(new RegExp(`${METRIC}$`));
-    const path = markdownUrl(new URL(page.url()).pathname);
-    const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
-    await expect(alternate).toHaveAttribute('href', `${brand.siteUrl}${path}`);
-    await button(page, 'Markdown').click();
-    const link = page.getByRole('link', { name: 'View as Markdown' });
-    await expect(link).toHaveAttribute('href', path);
-    const answer = await page.request.get(await link.evaluate(({ href }: HTMLAnchorElement) => href));
-    expect(await answer.text()).toMatch(/^---\ntitle: \S/);
-  });
-
-  test('closes on Escape and when the focus leaves it', async ({ page, visit }) => {
-    await visit(METRIC);
-    const menu = button(page, 'Markdown');
-    const link = actions(page).getByRole('link', { name: 'View as Markdown' });
-    await menu.click();
-    await link.focus();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await button(page, 'Print').focus();
-    await expect(link).toBeHidden();
-  });
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${METRIC}$`));
+  const path = markdownUrl(new URL(page.url()).pathname);
+  const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
+  await expect(alternate).toHaveAttribute('href', `${brand.siteUrl}${path}`);
+  await menu.click();
+  await expect(link).toHaveAttribute('href', path);
+  const answer = await page.request.get(await link.evaluate(({ href }: HTMLAnchorElement) => href));
+  expect(await answer.text()).toMatch(/^---\ntitle: \S/);
 });
 
 test.describe('without JavaScript', () => {

@@ -45,8 +45,11 @@ test.describe('with reduced motion', () => {
     });
   }
 
-  test('the back-to-top button does not scroll smoothly', async ({ page, visit }) => {
-    await visit(`${METRICS}faithfulness/`);
+  test('the back-to-top button does not scroll smoothly, and categories and the mobile sidebar open without an animation', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/intro/');
     await page.mouse.wheel(0, 2_500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_500);
     await page.mouse.wheel(0, -200);
@@ -60,10 +63,7 @@ test.describe('with reduced motion', () => {
       return seen;
     });
     expect(positions).toEqual([0, 0]);
-  });
 
-  test('categories and the mobile sidebar open and close without an animation', async ({ page, visit }) => {
-    await visit('/docs/intro/');
     const category = sidebar(page).getByRole('button', { name: /Quickstart portal/ });
     const link = sidebar(page).getByRole('link', { name: 'Optimization hub' });
     await category.click();

@@ -81,7 +81,10 @@ test.describe('a printed page', () => {
     });
   }
 
-  test('has the same colors in dark mode as in light mode', async ({ page, visit }) => {
+  test('has the colors of the light mode, breaks no figure, table row or heading, and fits a few sheets of A4', async ({
+    page,
+    visit,
+  }) => {
     const colors = () =>
       page.evaluate(() =>
         ['body', 'h1', 'main p', 'main table', 'pre', 'pre span', 'main a', 'main th'].map((selector) => {
@@ -94,6 +97,16 @@ test.describe('a printed page', () => {
     await visit(METRIC);
     await usePaper(page);
     const light = await colors();
+    const breaks = await page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [style('main figure').breakInside, style('main tr').breakInside, style('main h2').breakAfter];
+    });
+    expect(breaks).toEqual(['avoid', 'avoid', 'avoid']);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThanOrEqual(10);
+
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await themeToggle(page).click();
@@ -102,7 +115,10 @@ test.describe('a printed page', () => {
     expect(await colors()).toEqual(light);
   });
 
-  test('shows its samples in the selected language, with its name', async ({ page, visit }) => {
+  test('shows its samples in the selected language, with its name, and the panels of other tabs, each below its label', async ({
+    page,
+    visit,
+  }) => {
     await visit(`${OPERATION}?lang=python`);
     await usePaper(page);
     const languages = await page
@@ -111,10 +127,16 @@ test.describe('a printed page', () => {
       .evaluateAll((samples) => samples.map((sample) => (sample as HTMLElement).dataset.sampleLanguage));
     expect(new Set(languages)).toEqual(new Set(['python']));
     await expect(page.locator('figure [role="tab"]').filter({ visible: true }).first()).toHaveText('Python');
+    const examples = page.getByRole('tab', { name: 'Fully supported', includeHidden: true }).locator('xpath=../..');
+    for (const panel of await examples.locator('> :nth-child(2) > [role=tabpanel]').all()) {
+      await expect(panel).toBeVisible();
+      const label = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(label).toBe(`"${await panel.getAttribute('aria-label')}"`);
+    }
   });
 
-  test('shows the URL of a link to another site', async ({ page, visit }) => {
-    await visit('/markdown-page/');
+  test('shows the URL of a link to another site, and the content of closed details', async ({ page, visit }) => {
+    await visit('/docs/change-log/');
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = 'https://example.org/a';
@@ -126,25 +148,6 @@ test.describe('a printed page', () => {
       () => getComputedStyle(document.getElementById('foreign') as Element, '::after').content,
     );
     expect(after).toContain('https://example.org/a');
-  });
-
-  test('breaks no figure, table row or heading, and fits a few sheets of A4', async ({ page, visit }) => {
-    await visit(METRIC);
-    await usePaper(page);
-    const breaks = await page.evaluate(() => {
-      const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-      return [style('main figure').breakInside, style('main tr').breakInside, style('main h2').breakAfter];
-    });
-    expect(breaks).toEqual(['avoid', 'avoid', 'avoid']);
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
-    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(sheets).toBeGreaterThan(1);
-    expect(sheets).toBeLessThanOrEqual(10);
-  });
-
-  test('shows the content of closed details', async ({ page, visit }) => {
-    await visit('/docs/change-log/');
-    await usePaper(page);
     await expect(page.locator('main details:not([open])').first().locator('> :nth-child(2)')).toBeVisible();
   });
 });

@@ -1,90 +1,107 @@
+import type { Page } from '@playwright/test';
+
 import { brand } from '../../brand.config';
 import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
-test('a selected language applies to every sample of the page and is stored in the URL', async ({ page, visit }) => {
-  await visit(FAITHFULNESS);
-  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
-  await expect(page).toHaveURL(/\?lang=go$/);
-  const languages = page.getByRole('tablist').filter({ hasText: 'cURL' });
-  const selected = languages.locator('[role="tab"][aria-selected="true"]');
-  expect(new Set(await selected.allTextContents())).toEqual(new Set(['Go']));
-  await expect(page.locator('main pre:visible', { hasText: 'package main' })).toHaveCount(1);
-});
+const languageTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
+const openPii = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'PII', exact: true }).click();
 
-test('a selected language is kept on the next page, without storage', async ({ page, visit }) => {
+test('a selected language applies to every sample, here and on the next page, and is in the URL and not stored', async ({
+  page,
+  visit,
+}) => {
   await visit(FAITHFULNESS);
   const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
   const before = await stored();
-  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'PII', exact: true }).click();
+  await languageTab(page, 'Java').click();
+  await expect(page).toHaveURL(/\?lang=java$/);
+  const languages = page.getByRole('tablist').filter({ hasText: 'cURL' });
+  const selected = languages.locator('[role="tab"][aria-selected="true"]');
+  expect(new Set(await selected.allTextContents())).toEqual(new Set(['Java']));
+  await expect(page.locator('main pre:visible', { hasText: 'public class' })).toHaveCount(1);
+  await openPii(page);
   await expect(page).toHaveURL(/v4alpha\/pii\/\?lang=java$/);
   await expect(page.locator('main pre:visible', { hasText: 'public class Pii' })).toHaveCount(1);
   expect(await stored()).toEqual(before);
 });
 
-test('a language that no sample has is dropped, here and on the next page', async ({ page, visit }) => {
+test('a field links to itself, another example does not move the page, and a language that no sample has is dropped', async ({
+  page,
+  visit,
+}) => {
   await visit(`${FAITHFULNESS}?lang=klingon#request-context`);
   await expect(page).toHaveURL(/\/faithfulness\/#request-context$/);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'PII', exact: true }).click();
-  await expect(page).toHaveURL(/v4alpha\/pii\/$/);
-  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
-  await expect(page).toHaveURL(/\?lang=go$/);
-});
+  await page.locator('#request-context-chunk_text').getByRole('link').click();
+  await expect(page).toHaveURL(/#request-context-chunk_text$/);
+  await expect(page.locator('#request-context-chunk_text')).toBeInViewport();
 
-test('another example replaces the first one without moving the page', async ({ page, visit }) => {
-  await visit(FAITHFULNESS);
   const choice = page.getByRole('tab', { name: 'Fully supported' });
   await choice.scrollIntoViewIfNeeded();
   const before = await choice.boundingBox();
   await choice.click();
-  await expect(page).toHaveURL(/\?example=fully-supported$/);
+  await expect(page).toHaveURL(/\?example=fully-supported/);
   expect(await choice.boundingBox()).toEqual(before);
   await expect(page.getByText('98.5').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('51.5').filter({ visible: true })).toHaveCount(0);
+
+  await openPii(page);
+  await expect(page).toHaveURL(/v4alpha\/pii\/(?!.*lang=)/);
+  await languageTab(page, 'Go').click();
+  await expect(page).toHaveURL(/\?lang=go$/);
 });
 
-test('a field links to itself', async ({ page, visit }) => {
+test('samples stand beside the fields and stay in view on a wide screen, and follow them on a narrower one', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1199, height: 800 });
   await visit(FAITHFULNESS);
-  await page.locator('#request-context-chunk_text').getByRole('link').click();
-  await expect(page).toHaveURL(/#request-context-chunk_text$/);
-  await expect(page.locator('#request-context-chunk_text')).toBeInViewport();
-});
+  const boxOf = (name: string) => page.getByRole('heading', { name }).boundingBox();
+  const tops = await Promise.all(
+    ['Request body', 'Reply body', 'Examples', 'Statuses'].map(async (name) => (await boxOf(name))?.y ?? 0),
+  );
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 
-test('on a wide screen, samples stand beside the fields and stay in view', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await visit(FAITHFULNESS);
   const fields = await page.getByRole('table', { name: 'Request fields' }).boundingBox();
-  const samples = await page.getByRole('heading', { name: 'Examples' }).boundingBox();
-  expect(samples?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  expect((await boxOf('Examples'))?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
   await page.getByRole('heading', { name: 'Statuses' }).scrollIntoViewIfNeeded();
   await page.locator('#reply-warnings').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Examples' })).toBeInViewport();
 });
 
-test('on a narrower screen, fields come before samples', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1199, height: 800 });
-  await visit(FAITHFULNESS);
-  const tops = ['Request body', 'Reply body', 'Examples', 'Statuses'].map(async (name) => {
-    const box = await page.getByRole('heading', { name }).boundingBox();
-    return box?.y ?? 0;
-  });
-  const ordered = await Promise.all(tops);
-  expect(ordered).toEqual([...ordered].sort((one, other) => one - other));
-});
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter the operations' });
+const operations = (page: Page) => page.getByRole('table').filter({ hasText: 'Fields to send' });
 
-test('the filter of the landing page hides operations and groups that do not match', async ({ page, visit }) => {
+test('the filter of the landing page hides operations and groups that do not match, and shows the count', async ({
+  page,
+  visit,
+}) => {
   await visit('/docs/api/');
-  const operations = page.getByRole('table').filter({ hasText: 'Fields to send' });
-  const groups = operations.locator('[scope=rowgroup]:visible');
-  await expect(groups).not.toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Filter the operations' }).fill('v4alpha/stability');
-  await expect(operations.locator('th > a:visible')).toHaveText(['Stability']);
+  const links = operations(page).locator('th > a:visible');
+  const groups = operations(page).locator('[scope=rowgroup]:visible');
+  const [all, allGroups] = [await links.count(), await groups.count()];
+  expect(allGroups).toBeGreaterThan(1);
+  await filter(page).fill('stability v4alpha');
+  await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);
+  await expect(page.getByText(`1 of ${all} operations match`)).toBeVisible();
+  await filter(page).fill('no such operation');
+  await expect(page.getByText(`0 of ${all} operations match`)).toBeVisible();
+  await filter(page).clear();
+  await expect(links).toHaveCount(all);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the landing page has all operations and no filter', async ({ page }) => {
+    await page.goto('./docs/api/');
+    expect(await operations(page).locator('th > a:visible').count()).toBeGreaterThan(30);
+    await expect(filter(page)).toBeHidden();
+  });
 
   test('an operation page shows its fields and all samples, each labeled with its language', async ({ page }) => {
     await page.goto('./docs/api/metrics/v4alpha/pii/');

@@ -30,36 +30,17 @@ function currentItem(page: Page): Promise<{ isVisible: boolean; scrolled: number
 }
 
 test.describe('the item of the current page', () => {
-  test('is marked and in view on load, and the page does not scroll', async ({ page, visit }) => {
+  test('is marked and in view on load, and is left alone after the reader scrolled the sidebar and opened a category', async ({
+    page,
+    visit,
+  }) => {
     await visit(LAST);
     await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, pageScrolled: 0 });
     expect((await currentItem(page)).scrolled).toBeGreaterThan(100);
     const marked = sidebar(page).locator('[aria-current="page"]');
     await expect(marked).toHaveText(/^Toxicity/);
     expect(await marked.evaluate((link) => getComputedStyle(link, '::after').clipPath)).toContain('polygon');
-  });
 
-  test('is in view after a link in the page opened a closed category', async ({ page, visit }) => {
-    await visit(`${METRICS}carbon/`);
-    await expect(sidebar(page).getByRole('link', { name: 'Summarization' })).toHaveCount(0);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page).toHaveURL(/v3-metrics-soon-to-be-deprecated\/adherence\/$/);
-    await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, pageScrolled: 0 });
-  });
-
-  test('does not scroll the sidebar if it is in view', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await page.locator('.pagination-nav__link--prev').click();
-    await expect(page).toHaveURL(/\/docs\/$/);
-    await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, scrolled: 0 });
-  });
-
-  test('does not scroll the sidebar back after the reader scrolled it and opened a category', async ({
-    page,
-    visit,
-  }) => {
-    await visit(LAST);
-    await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true });
     await page.locator('.theme-doc-sidebar-container .menu').hover();
     await page.mouse.wheel(0, -5000);
     await expect.poll(async () => (await currentItem(page)).scrolled).toBe(0);
@@ -72,40 +53,43 @@ test.describe('the item of the current page', () => {
     await page.waitForTimeout(600);
     expect(await currentItem(page)).toMatchObject({ isVisible: false, scrolled: 0 });
   });
-});
 
-test.describe('the sidebar', () => {
-  test('is one tree that cannot be hidden, and its landing link welcomes to the product', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await expect(page.getByRole('button', { name: /collapse sidebar/i })).toHaveCount(0);
-    await expect(sidebar(page).getByRole('link').first()).toHaveText(`Welcome to ${brand.product}`);
-    await sidebar(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/docs\/$/);
+  test('is in view after a link in the page opened a closed category', async ({ page, visit }) => {
+    await visit(`${METRICS}carbon/`);
+    await expect(sidebar(page).getByRole('link', { name: 'Summarization' })).toHaveCount(0);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).toHaveURL(/v3-metrics-soon-to-be-deprecated\/adherence\/$/);
+    await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, pageScrolled: 0 });
   });
 });
 
-test.describe('a category', () => {
-  test('stays open when another one is opened', async ({ page, visit }) => {
-    // Without the transition, which moves the next target.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit('/docs/intro/');
-    await sidebar(page)
-      .getByRole('button', { name: /Quickstart portal/ })
-      .click();
-    await expect(sidebar(page).getByRole('link', { name: 'Known issues' })).toBeVisible();
-    await sidebar(page)
-      .getByRole('button', { name: /Security shields/ })
-      .click();
-    await expect(sidebar(page).getByRole('link', { name: 'Prompt shield' })).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Creating a blueprint' })).toBeVisible();
-  });
+test('the sidebar is one tree that cannot be hidden, whose categories stay open, and welcomes to the product', async ({
+  page,
+  visit,
+}) => {
+  // Without the transition, which moves the next target.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/docs/intro/');
+  await expect(page.getByRole('button', { name: /collapse sidebar/i })).toHaveCount(0);
+  const landing = sidebar(page).getByRole('link').first();
+  await expect(landing).toHaveText(`Welcome to ${brand.product}`);
+  await landing.click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, scrolled: 0 });
 
-  test('stays open when the reader opens a page of another one', async ({ page, visit }) => {
-    await visit('/docs/security-shields/prompt-shield/');
-    await sidebar(page).getByRole('link', { name: 'Metrics', exact: false }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${METRICS}$`));
-    await expect(sidebar(page).getByRole('link', { name: 'Prompt shield' })).toBeVisible();
-    await page.goBack();
-    await expect(sidebar(page).getByRole('link', { name: 'Faithfulness' }).first()).toBeVisible();
-  });
+  for (const [category, name] of [
+    [/Quickstart portal/, 'Known issues'],
+    [/Security shields/, 'Prompt shield'],
+  ] as const) {
+    await sidebar(page).getByRole('button', { name: category }).click();
+    await expect(sidebar(page).getByRole('link', { name })).toBeVisible();
+  }
+  await expect(sidebar(page).getByRole('link', { name: 'Creating a blueprint' })).toBeVisible();
+
+  await sidebar(page).getByRole('link', { name: 'Prompt shield' }).click();
+  await sidebar(page).getByRole('link', { name: 'Metrics', exact: false }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${METRICS}$`));
+  await expect(sidebar(page).getByRole('link', { name: 'Prompt shield' })).toBeVisible();
+  await page.goBack();
+  await expect(sidebar(page).getByRole('link', { name: 'Faithfulness' }).first()).toBeVisible();
 });

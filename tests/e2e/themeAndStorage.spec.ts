@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdRequests } from '../support/network';
 import { isFull, PAGE_KINDS } from '../support/pages';
-import { announcement, openChangeLog, themeToggle, title, versions } from '../support/sitePage';
-import { FROZEN, OLDEST } from '../support/specifiedRoutes';
+import { announcement, openChangeLog, themeToggle, title } from '../support/sitePage';
 import { expect, hydrate, test } from '../support/test';
 
 /** Page kinds with their own controls. The full run uses those of every kind. */
@@ -35,17 +34,14 @@ async function storedKeys(page: Page): Promise<string[]> {
 }
 
 test.describe('the theme', () => {
-  test('is light by default, even if the system prefers dark', async ({ page, visit }) => {
+  test('is light even if the system prefers dark, and a choice persists until it is cleared', async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit('/docs/intro/');
     await expectTheme(page, 'light');
-  });
-
-  test('persists on other pages and after a reload, until the stored choice is cleared', async ({ page, visit }) => {
-    await visit('/docs/intro/');
     await themeToggle(page).click();
-    await expectTheme(page, 'dark');
-    await page.reload();
     await expectTheme(page, 'dark');
     await visit('/blog/');
     await expectTheme(page, 'dark');
@@ -84,40 +80,33 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('the announcement', () => {
-  test('mentions v4alpha and opens the translator', async ({ page, visit }) => {
-    await visit('/');
-    await expect(announcement(page)).toContainText('v4alpha');
-    await announcement(page).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Translate a call of yours' })).toBeInViewport();
-  });
+test('the announcement stays hidden once it is dismissed, until its id changes, and opens the translator', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await expect(announcement(page)).toContainText('v4alpha');
+  await closeAnnouncement(page);
+  await expect(announcement(page)).toHaveCount(0);
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('./docs/intro/', { waitUntil: 'commit' });
+  await expect(title(page)).toBeVisible();
+  await expect(announcement(page)).toBeHidden();
+  release();
+  await hydrate(page);
+  await expect(announcement(page)).toBeHidden();
 
-  test('stays hidden once it is dismissed, also before hydration', async ({ page, visit }) => {
-    await visit('/');
-    await closeAnnouncement(page);
-    await expect(announcement(page)).toHaveCount(0);
-    const release = await holdRequests(page, '**/*.js');
-    await page.goto('./docs/intro/', { waitUntil: 'commit' });
-    await expect(title(page)).toBeVisible();
-    await expect(announcement(page)).toBeHidden();
-    release();
-    await hydrate(page);
-    await expect(announcement(page)).toBeHidden();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
+    if (!key) throw new Error('localStorage has no announcement id');
+    localStorage.setItem(key, 'an-older-announcement');
   });
-
-  test('reappears when its id changes', async ({ page, visit }) => {
-    await visit('/');
-    await closeAnnouncement(page);
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
-      if (!key) throw new Error('localStorage has no announcement id');
-      localStorage.setItem(key, 'an-older-announcement');
-    });
-    await page.reload();
-    await expect(announcement(page)).toBeVisible();
-    await hydrate(page);
-    await expect(announcement(page)).toBeVisible();
-  });
+  await page.reload();
+  await expect(announcement(page)).toBeVisible();
+  await hydrate(page);
+  await expect(announcement(page)).toBeVisible();
+  await announcement(page).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Translate a call of yours' })).toBeInViewport();
 });
 
 test.describe('storage', () => {
@@ -198,18 +187,4 @@ test.describe('storage', () => {
       pageProblems.length = 0;
     });
   }
-
-  test('keeps the chosen docs version', async ({ page, visit }) => {
-    test.skip(FROZEN.length === 0, 'there is no old version');
-    await visit('/docs/intro/');
-    await versions(page).hover();
-    await versions(page).getByRole('link', { name: OLDEST }).click();
-    await expect(page).toHaveURL(new RegExp(OLDEST));
-    const stored = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version-default')),
-    );
-    expect(stored.map(([, value]) => value as string)).toEqual([OLDEST]);
-    await visit('/blog/');
-    await expect(versions(page)).toContainText(OLDEST);
-  });
 });

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, visit, type Document, type Pair } from 'yaml';
 
 import { seededChoice, type SeededChoice } from '../support/fuzz/seededChoice';
-import { mutateFiles, type Mutant, type MutantKind, type Mutation } from './mutant';
+import type { Mutant } from './mutant';
 
 /** An entry of a YAML map. */
 interface Entry {
@@ -79,7 +79,7 @@ function entriesOf(document: Document): Entry[] {
  * Changes entries of a YAML file: removed or misspelled keys, values of another type, invalid references. The seed decides
  * which.
  */
-export function yamlMutants(kind: MutantKind, file: string, source: string, count: number, seed: number): Mutant[] {
+export function yamlMutants(file: string, source: string, count: number, seed: number): Mutant[] {
   const choice = seededChoice(seed);
   const total = entriesOf(parseDocument(source)).length;
   return Array.from({ length: count }, (): Mutant => {
@@ -88,31 +88,34 @@ export function yamlMutants(kind: MutantKind, file: string, source: string, coun
     if (!entry) throw new Error(`${file} has no entries to change`);
     const { what, apply } = choice.pick(CHANGES);
     apply(entry, choice, document);
-    return { kind, what: `${what} at ${entry.keys}`, file, text: document.toString({ lineWidth: 0 }) };
+    return { what: `${what} at ${entry.keys}`, file, text: document.toString({ lineWidth: 0 }) };
   });
 }
 
 /** Returns mutants of a data file with mistakes that do not depend on its content. */
-export function wholeFileMutants(kind: MutantKind, file: string, source: string): Mutant[] {
-  const mustFail: Record<string, Mutation> = {
-    'an empty file': () => '',
-    'white space only': () => ' \n\n',
-    'a string': () => 'nothing\n',
-    'a list of strings': () => '- a\n- b\n',
-    'a number': () => '12\n',
-    'an unclosed bracket': () => `${source}\nz: [a, b\n`,
-    'two documents': () => `${source}\n---\n${source}`,
-    'an unknown alias': () => `${source}\nz: *nowhere\n`,
-    'bytes that are not text': () => `${source}\u0000\u0001`,
-    'a merge conflict': () => source.replace(/\n/, '\n<<<<<<< HEAD\n'),
+export function wholeFileMutants(file: string, source: string): Mutant[] {
+  const mustFail: Record<string, string> = {
+    'an empty file': '',
+    'white space only': ' \n\n',
+    'a string': 'nothing\n',
+    'a list of strings': '- a\n- b\n',
+    'a number': '12\n',
+    'an unclosed bracket': `${source}\nz: [a, b\n`,
+    'two documents': `${source}\n---\n${source}`,
+    'an unknown alias': `${source}\nz: *nowhere\n`,
+    'bytes that are not text': `${source}\u0000\u0001`,
+    'a merge conflict': source.replace(/\n/, '\n<<<<<<< HEAD\n'),
+    // JSON allows tabs.
+    ...(file.endsWith('.json') ? {} : { tabs: source.replace(/^ {2}/m, '\t') }),
   };
-  // JSON allows tabs.
-  if (!file.endsWith('.json')) mustFail.tabs = () => source.replace(/^ {2}/m, '\t');
-  const mayPass: Record<string, Mutation> = {
-    'half a file': () => source.slice(0, Math.floor(source.length / 2)),
-    'Windows line endings': () => source.replaceAll('\n', '\r\n'),
-    'a byte order mark': () => `\ufeff${source}`,
+  const mayPass: Record<string, string> = {
+    'half a file': source.slice(0, Math.floor(source.length / 2)),
+    'Windows line endings': source.replaceAll('\n', '\r\n'),
+    'a byte order mark': `\ufeff${source}`,
+    ...(isMap(parseDocument(source).contents) ? { 'the file twice': `${source}\n${source}` } : {}),
   };
-  if (isMap(parseDocument(source).contents)) mayPass['the file twice'] = () => `${source}\n${source}`;
-  return mutateFiles(kind, [file], { mustFail, mayPass }, () => source);
+  return [
+    ...Object.entries(mustFail).map(([what, text]): Mutant => ({ what, file, text, mustFail: true })),
+    ...Object.entries(mayPass).map(([what, text]): Mutant => ({ what, file, text })),
+  ];
 }

@@ -112,19 +112,6 @@ afterAll(async () => {
 });
 
 describe('the built pages', () => {
-  it('have each example of each operation in each language', () => {
-    for (const { ref, route, request } of operations) {
-      const own = printed.filter(({ page, operation }) => operation === ref && `/${page}` === `${route}index.html`);
-      for (const language of REFERENCE_LANGUAGES) {
-        const found = new Set(own.filter((one) => one.language === language).map(({ example }) => example));
-        // The site names the sample of a call without an example.
-        const expected = request?.examples ? new Set(Object.keys(request.examples)) : found;
-        expect(found.size, `${ref} ${language}`).toBeGreaterThan(0);
-        expect(found, `${ref} ${language}`).toEqual(expected);
-      }
-    }
-  });
-
   it('have no request except in marked samples and in the helpers of programs, which have their own tests', () => {
     const helpers = new Set(findPrograms(blocks).map(({ helper }) => helper.code));
     const unmarked = blocks.filter(

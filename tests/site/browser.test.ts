@@ -10,7 +10,6 @@ import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { buildDir } from '../support/builtSite';
 
@@ -45,19 +44,10 @@ describe.runIf(canRunSuite('tests/site'))('the pages in a browser', () => {
     ['light', 1440],
     ['dark', 390],
   ] as const)('pass axe and fit in the %s mode, %i px wide', async (theme, width) => {
-    await build.page.setViewportSize({ width, height: 900 });
     const findings: string[] = [];
     for (const page of new Set(PAGES)) {
       await build.open(page);
-      await build.page.evaluate((mode) => {
-        document.documentElement.dataset.theme = mode;
-      }, theme);
-      const layout = await build.page.evaluate(() => [
-        ...window.layoutProbe.overflow(),
-        ...window.layoutProbe.overlaps(),
-        ...window.layoutProbe.clippedText(),
-      ]);
-      findings.push(...[...(await axeFindings(build.page)), ...layout].map((finding) => `${page}: ${finding}`));
+      findings.push(...(await build.findings(theme, width, 'html', 'overflow', 'overlaps', 'clippedText')));
     }
     expect(findings).toEqual([]);
   });

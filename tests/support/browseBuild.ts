@@ -4,7 +4,10 @@ import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
 import { installProbes } from './appearance/installProbes';
+import { axeFindings } from './axe';
 import { staticHost } from './fuzz/staticHost';
+
+type LayoutCheck = keyof Window['layoutProbe'];
 
 /** A built site in a browser. */
 export interface BrowsedBuild {
@@ -14,6 +17,8 @@ export interface BrowsedBuild {
   errors: string[];
   /** Opens a page, by its path below the base path, and waits until its scripts run. */
   open(route: string): Promise<void>;
+  /** Shows the open page in a theme and a width in pixels. Returns what axe, in an element, and checks of the layout find. */
+  findings(theme: 'light' | 'dark', width: number, within: string, ...checks: LayoutCheck[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,14 @@ export async function browseBuild(folder: string): Promise<BrowsedBuild> {
       await page.mouse.move(1, 1);
       await page.mouse.move(9, 9);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+    },
+    findings: async (theme, width, within, ...checks) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      const layout = await page.evaluate((names) => names.flatMap((name) => window.layoutProbe[name]()), checks);
+      return [...(await axeFindings(page, within)), ...layout].map((finding) => `${page.url()}: ${finding}`);
     },
     close: async () => {
       await browser.close();

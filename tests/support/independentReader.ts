@@ -4,9 +4,16 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
+import { valueAsText } from '@api-docs/kit/json';
 import type { Direction } from '@api-docs/openapi-facts/types';
 
-import { isMapping, METHODS, namesIn, type Mapping } from './openApiDocument';
+export type Mapping = Record<string, unknown>;
+
+export const isMapping = (value: unknown): value is Mapping =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Keys of the operations of a path. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation as it is written, with the parameters of its path. */
 export interface WrittenOperation {
@@ -34,47 +41,65 @@ const RULES = [
   ...['minContains', 'maxContains', 'minProperties', 'maxProperties'],
 ];
 
+function contentOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return file.endsWith('.json') ? JSON.parse(text) : parse(text, { merge: true, maxAliasCount: -1 });
+}
+
 /** A document and the files that it refers to. */
 export class WrittenDocument {
   readonly root: Mapping;
   private readonly files = new Map<string, unknown>();
+  private readonly completed = new WeakSet<object>();
 
-  constructor(file: string) {
-    this.root = this.load(path.resolve(file)) as Mapping;
+  /** @param parseFile returns the content of a file, which may be changed */
+  constructor(
+    file: string,
+    private readonly parseFile = contentOf,
+  ) {
+    this.root = this.load(file) as Mapping;
   }
 
   private load(file: string): unknown {
-    if (!this.files.has(file)) {
-      const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-      const content: unknown = file.endsWith('.json')
-        ? JSON.parse(text)
-        : parse(text, { merge: true, maxAliasCount: -1 });
-      this.files.set(file, content);
-      this.completeRefs(content, file);
-    }
+    if (!this.files.has(file)) this.files.set(file, this.completeRefs(this.parseFile(file), file));
     return this.files.get(file);
   }
 
-  /** Puts the path of its file before each reference. */
-  private completeRefs(node: unknown, file: string): void {
-    if (node === null || typeof node !== 'object') return;
-    if (isMapping(node) && typeof node.$ref === 'string' && !node.$ref.startsWith('/')) {
-      const [target = '', pointer = ''] = node.$ref.split('#');
-      node.$ref = `${target === '' ? file : path.resolve(path.dirname(file), target)}#${pointer}`;
+  /** Puts the path of its file before each reference, also before those of discriminators, which may be names of schemas. */
+  private completeRefs(node: unknown, file: string): unknown {
+    // An alias of YAML is the same object once more.
+    if (node === null || typeof node !== 'object' || this.completed.has(node)) return node;
+    this.completed.add(node);
+    const complete = (ref: string) => {
+      const [target = '', pointer = ''] = ref.split('#');
+      return `${target === '' ? file : path.join(path.dirname(file), target)}#${pointer}`;
+    };
+    if (isMapping(node) && typeof node.$ref === 'string') node.$ref = complete(node.$ref);
+    if (isMapping(node) && isMapping(node.discriminator) && isMapping(node.discriminator.mapping)) {
+      const targets = Object.entries(node.discriminator.mapping).map(([key, to]) => [
+        key,
+        complete(String(to).includes('#') ? String(to) : `#/components/schemas/${String(to)}`),
+      ]);
+      node.discriminator.mapping = Object.fromEntries(targets) as Mapping;
     }
     for (const value of Object.values(node)) this.completeRefs(value, file);
+    return node;
+  }
+
+  /** Returns what a reference names, which may be a reference, too. */
+  target(ref: string): unknown {
+    const [file = '', pointer = ''] = ref.split('#');
+    const steps = pointer.split('/').slice(1);
+    return steps
+      .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<unknown>((at, step) => (this.follow(at) as Mapping | undefined)?.[step], this.load(file));
   }
 
   /** Returns what a reference leads to, otherwise the node itself. Keys beside the reference win. */
   follow(node: unknown): unknown {
     if (!isMapping(node) || typeof node.$ref !== 'string') return node;
     const { $ref, ...others } = node;
-    const [file = '', pointer = ''] = $ref.split('#');
-    const steps = pointer.split('/').slice(1);
-    const found = steps
-      .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((at, step) => (this.follow(at) as Mapping | undefined)?.[step], this.load(file));
-    const target = this.follow(found);
+    const target = this.follow(this.target($ref));
     return isMapping(target) && Object.keys(others).length > 0 ? { ...target, ...others } : target;
   }
 
@@ -94,7 +119,9 @@ export class WrittenDocument {
       };
       const others = this.at(item, 'additionalOperations');
       return [
-        ...METHODS.filter((key) => item[key] !== undefined).map((key) => written(item, key, key.toUpperCase())),
+        ...Object.keys(item)
+          .filter((key) => METHODS.includes(key))
+          .map((key) => written(item, key, key.toUpperCase())),
         ...Object.keys(others).map((method) => written(others, method, method)),
       ];
     });
@@ -167,4 +194,47 @@ function modernize(schema: Mapping, isNullable: boolean): Mapping {
     return modernize({ ...others, [isExclusive ? exclusive : bound]: limit }, isNullable);
   }
   return isNullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/** Keys of maps whose keys are names that readers must find. */
+const NAMING = ['properties', 'responses', 'content', 'headers', 'callbacks', 'mapping'];
+
+/** Keys of maps whose keys are no keywords. */
+const MAPS_OF_NAMES = [...NAMING, 'patternProperties', 'dependentSchemas', 'encoding'];
+
+/** Those of them whose names can begin like an extension. */
+const OF_ANY_NAMES = ['properties', 'headers'];
+
+/** Keys of values that may contain anything, and of parts without names. */
+const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags', 'externalDocs', 'xml'];
+
+/**
+ * Lists the names in a part of a document that readers must find.
+ *
+ * @param follow returns what a reference leads to
+ */
+export function namesIn(whole: unknown, follow = (node: unknown) => node): string[] {
+  const seen = new Set<unknown>();
+  const names = (given: unknown): unknown[] => {
+    const node = follow(given);
+    if (Array.isArray(node)) return node.flatMap(names);
+    // A reference with other keys makes a new object each time.
+    const known = isMapping(given) && typeof given.$ref === 'string' ? given.$ref : node;
+    if (!isMapping(node) || seen.has(known)) return [];
+    seen.add(known);
+    const values = [...(Array.isArray(node.enum) ? node.enum.filter((value) => value !== null) : [])];
+    if ('in' in node && typeof node.name === 'string') values.push(node.name);
+    if ('const' in node) values.push(node.const);
+    const inner = Object.entries(node).flatMap(([key, value]) => {
+      if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
+      const own = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
+      const isMap = MAPS_OF_NAMES.includes(key) && isMapping(value);
+      return [
+        ...own.filter((name) => !name.startsWith('x-') || OF_ANY_NAMES.includes(key)),
+        ...(isMap ? Object.values(value).flatMap(names) : names(value)),
+      ];
+    });
+    return [...values, ...inner];
+  };
+  return [...new Set(names(whole).map(valueAsText))];
 }

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../../brand.config';
-import { axeFindings } from '../../support/axe';
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage } from '../../support/builtSite';
 import { isFull } from '../../support/pages';
@@ -158,12 +157,7 @@ export function testGallery(site: SiteCopy): void {
     afterAll(() => build.close());
 
     it.each(APPEARANCES)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((mode) => {
-        document.documentElement.dataset.theme = mode;
-      }, theme);
-      expect(await axeFindings(page, 'main')).toEqual([]);
-      expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+      expect(await build.findings(theme, width, 'main', 'overflow')).toEqual([]);
     });
 
     it('fits on paper', async () => {

@@ -12,11 +12,17 @@ const TITLE = '🚀 → ≥ ² ½ ✓ α π Łódź Čeština Nguyễn 日本語
 
 const SETUP = '## Setup\n\nSee [the end](#end) and this[^1].\n\n## End\n\n[^1]: A note of the partial.\n';
 
-const IDS = `import Setup from './_setup.mdx';
+const IMPORT = "import Setup from './_setup.mdx';\n\n";
 
-A note[^1].
+/** A partial with the heading of another, which it includes. */
+const NESTED = `${IMPORT}## Setup\n\n<Setup />\n`;
+
+const IDS = `import Nested from './_nested.mdx';
+${IMPORT}A note[^1].
 
 <Setup />
+
+<Nested />
 
 ## Setup
 
@@ -54,6 +60,8 @@ const page = (title: string, text: string) =>
 /** Pages by their files. */
 const FILES: Record<string, string> = {
   'docs/unusual/_setup.mdx': SETUP,
+  'docs/unusual/_nested.mdx': NESTED,
+  'docs/unusual/once.mdx': page('A page with a partial', `${IMPORT}## Page\n\n<Setup />\n`),
   'docs/unusual/ids.mdx': page(TITLE, IDS),
   'blog/2026-03-01-cut.mdx': page('A post with an excerpt', POST),
   'blog/2026-03-02-whole.mdx': page('A whole post', POST.replace('{/* truncate */}', 'Text.')),
@@ -115,6 +123,10 @@ export function testUnusualPages(site: SiteCopy): void {
       const fragments = attributesOf($, 'main a[href^="#"]', 'href').map((href) => decodeURIComponent(href.slice(1)));
       expect(fragments.filter((id) => !ids.includes(id))).toEqual([]);
     });
+  });
+
+  it('the ids of a partial stay if the page has others', () => {
+    expect(builtPage('/docs/next/unusual/once/', buildDir).$('main :is([id=setup], [id=end])')).toHaveLength(2);
   });
 
   it('headings keep their text and their ids', () => {

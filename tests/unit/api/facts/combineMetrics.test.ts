@@ -52,6 +52,7 @@ describe('combinedCall', () => {
   it.each([
     ['no call has results of several metrics', [combined(['tone'], ['text'])]],
     ['the only such call is deprecated', [{ ...call, deprecated: true }]],
+    ['a call names one of them and other results', [combined(['tone', 'cpu'], ['text'])]],
   ])('is undefined if %s', (_case, calls) => {
     expect(combinedCall(minimalFacts([...metrics, ...calls]))).toBeUndefined();
   });

@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkInlineLinks from 'remark-inline-links';
 import { describe, expect, it } from 'vitest';
 
-import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../../../../brand.config';
@@ -16,20 +15,14 @@ import { remarkImportQuery, writeImportQuery } from '../../../../site/plugins/co
 import { remarkExcerpt } from '../../../../site/plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../../../../site/plugins/content/headings/remarkHeadingIds';
 
-interface Compiled {
-  html: string;
-  /** Imports and components, in their order. */
-  code: string;
-}
-
-/** Compiles a file that is imported with a query. */
-async function compiled(file: string, source: string, query = '', siteDir = '/site'): Promise<Compiled> {
+/** Compiles a post as a list of posts imports it. */
+async function excerptOf(source: string, file = 'blog/a (b).mdx'): Promise<string> {
   let html = '';
   const collect = () => (tree: Root) => {
     html = toHtml({ type: 'root', children: tree.children.filter(({ type }) => !type.startsWith('mdx')) });
   };
-  const { value } = await compile(
-    { path: path.join(siteDir, file), value: writeImportQuery(source, query) },
+  await compile(
+    { path: path.join('/site', file), value: writeImportQuery(source, '?truncated=true') },
     {
       jsx: true,
       format: file.endsWith('.md') ? 'md' : 'mdx',
@@ -38,20 +31,17 @@ async function compiled(file: string, source: string, query = '', siteDir = '/si
         remarkImportQuery,
         remarkInlineLinks,
         remarkExcerpt,
-        () => remarkHeadingIds({ siteDir, brand }),
+        () => remarkHeadingIds({ siteDir: '/site', brand }),
         [headings, { anchorsMaintainCase: false }],
         remarkGfm,
       ],
       rehypePlugins: [rehypePartialIds, collect],
     },
   );
-  return { html: html.trim(), code: String(value) };
+  return html.trim();
 }
 
 describe('the excerpt of a post', () => {
-  const excerptOf = async (source: string, file = 'blog/a (b).mdx') =>
-    (await compiled(file, source, '?truncated=true')).html;
-
   it.each([
     ['ends at the marker', 'One.\n\n{/* truncate */}\n\nTwo.', '<p>One.</p>'],
     ['ends at a marker in a paragraph', 'One.\n{/* truncate */}\nTwo.', '<p>One.</p>'],
@@ -87,62 +77,5 @@ describe('the excerpt of a post', () => {
     expect(await excerptOf('[a][b]\n\n<!-- truncate -->\n\n[b]: https://b.example', 'blog/a.md')).toBe(
       '<p><a href="https://b.example">a</a></p>',
     );
-  });
-});
-
-describe('partials', () => {
-  const SETUP = '## Setup\n\nSee [below](#end) and this[^1].\n\n## End\n\n[^1]: A note.';
-
-  /** Compiles a page and its partials as they are imported. Returns the ids of all, in their order on the page. */
-  async function idsOnPage(page: string, partials: Record<string, string>): Promise<string[]> {
-    const siteDir = tempFolder(
-      Object.fromEntries(Object.entries(partials).map(([name, text]) => [`docs/${name}`, text])),
-    );
-    const read = async (file: string, source: string, query: string): Promise<string[]> => {
-      const { html, code } = await compiled(`docs/${file}`, source, query, siteDir);
-      const imports = new Map(
-        [...code.matchAll(/^import (\w+) from ["']\.\/([^"'?]+)(\?[^"']*)?["']/gm)].map(([, name = '', ...rest]) => [
-          name,
-          rest,
-        ]),
-      );
-      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
-      const hrefs = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) => id);
-      expect(ids).toEqual(expect.arrayContaining(hrefs));
-      const inner = await Promise.all(
-        [...code.matchAll(/<(\w+) \/>/g)].map(async ([, name = '']) => {
-          const [partial = '', partialQuery = ''] = imports.get(name) ?? [];
-          return read(partial, partials[partial] ?? '', partialQuery);
-        }),
-      );
-      return [...ids, ...inner.flat()];
-    };
-    return read('page.mdx', page, '');
-  }
-
-  const IMPORT = "import Setup from './_setup.mdx';\n\n";
-
-  it('keep their ids if the page has others', async () => {
-    expect(await idsOnPage(`${IMPORT}## Page\n\n<Setup />`, { '_setup.mdx': '## Setup' })).toEqual(['page', 'setup']);
-  });
-
-  it.each([
-    ['a page with the same heading', `${IMPORT}<Setup />\n\n## Setup {#end}`, { '_setup.mdx': SETUP }],
-    ['a page with footnotes', `${IMPORT}A[^1].\n\n[^1]: Of the page.\n\n<Setup />`, { '_setup.mdx': SETUP }],
-    ['a page that includes one twice', `${IMPORT}<Setup />\n\n<Setup />\n\n## Setup`, { '_setup.mdx': SETUP }],
-    [
-      'a page that includes two with one heading',
-      `${IMPORT}import Other from './_other.mdx';\n\n<Setup />\n\n<Other />`,
-      { '_setup.mdx': SETUP, '_other.mdx': '## Setup' },
-    ],
-    [
-      'partials in partials',
-      `${IMPORT}import Other from './_other.mdx';\n\n<Setup />\n\n<Other />`,
-      { '_setup.mdx': SETUP, '_other.mdx': `${IMPORT}## Setup\n\n<Setup />\n\n<Setup />` },
-    ],
-  ])('have ids of their own on %s', async (_case, page, partials) => {
-    const ids = await idsOnPage(page, partials);
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

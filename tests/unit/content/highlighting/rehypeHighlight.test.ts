@@ -21,8 +21,8 @@ async function codeOf(page: string): Promise<unknown[]> {
 }
 
 const line = (text: string) => `<span class="code-line theme-code-block-highlighted-line">${text}</span>`;
-const numbered = (number: string, text: string, classes = '') =>
-  `<span class="code-line${classes}" data-line="${number}"><span>${text}</span></span>`;
+const numbered = (number: string, text: string) =>
+  `<span class="code-line" data-line="${number}"><span>${text}</span></span>`;
 
 describe('rehypeHighlight', () => {
   it('passes highlighted code and its language to the component', async () => {
@@ -48,25 +48,10 @@ describe('rehypeHighlight', () => {
       { highlighted: `${line('a\n')}b\n${line('c\n')}${line('d')}` },
     ],
     [
-      'numbered lines',
-      '```text showLineNumbers\na\n\nc\n```',
-      {
-        highlighted: numbered('1', 'a\n') + numbered('2', '\n') + numbered('3', 'c'),
-      },
-    ],
-    [
       'lines numbered from 9',
       '```text showLineNumbers=9\na\nb\n```',
       {
         highlighted: numbered(' 9', 'a\n') + numbered('10', 'b'),
-      },
-    ],
-    [
-      'all settings at once',
-      '```text title="t" {2} showLineNumbers\na\nb\n```',
-      {
-        title: 't',
-        highlighted: numbered('1', 'a\n') + numbered('2', 'b', ' theme-code-block-highlighted-line'),
       },
     ],
   ])('highlights a fenced code block with %s', async (_case, page, props) => {
