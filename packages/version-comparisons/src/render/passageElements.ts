@@ -24,7 +24,9 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   const content = [...changeLabel(change), ...wrapItems(group.map((passage) => passage.element))];
   const box = element('div', content, { className: ['compare-passage', `compare-${change}`] });
   if (change !== 'same') return box;
-  const summary = element('summary', [text(unchangedLabel(group.length))], { className: ['muted', 'padding-vert--xs'] });
+  const summary = element('summary', [text(unchangedLabel(group.length))], {
+    className: ['muted', 'padding-vert--xs'],
+  });
   return element('details', [summary, box], { className: ['compare-same'] });
 }
 
