@@ -129,6 +129,8 @@ export interface Field extends Value {
   placeholder?: 'key' | 'item';
   /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
   key?: string;
+  /** Paths and keys of the lists around it. */
+  lists?: string[];
   requirement: Requirement;
   deprecated: boolean;
   default?: JsonText;
