@@ -84,6 +84,12 @@ describe('the parts of an operation besides its JSON bodies', () => {
       ['breaking | /a | request: media type: application/json → application/merge-patch+json'],
     ],
     [
+      'a JSON body without fields of its own',
+      request({ oneOf: [card, cash] }),
+      request({}, 'text/plain'),
+      ['breaking | /a | request field `(body)` removed', 'added | /a | request text/plain added'],
+    ],
+    [
       'a variant of a JSON body',
       request({ oneOf: [card, cash, voucher] }),
       request({ oneOf: [card, cash] }),
