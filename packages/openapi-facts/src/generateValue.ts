@@ -156,9 +156,9 @@ class ValueGenerator {
   /** Returns what a discriminator says about a variant. */
   private chosen(owner: Schema, variant: PlainSchema): Schema {
     const { condition } = conditionOf(owner, variant);
-    if (condition?.value === undefined) return {};
-    const { property, value } = condition;
-    return { required: [property], properties: { [property]: { const: parseJson(value) } } };
+    if (!condition?.values.length) return {};
+    const { property, values } = condition;
+    return { required: [property], properties: { [property]: { enum: values.map(parseJson) } } };
   }
 
   private *ofSchema(schema: Schema, name: string, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {

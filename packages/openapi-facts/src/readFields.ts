@@ -79,15 +79,15 @@ export function conditionOf(
   const { propertyName: property, mapping = {}, defaultMapping } = discriminator ?? {};
   if (property === undefined) return {};
   const isOwn = (ref: string) => refs.includes(ref) || nameOfRef(refs[0]) === nameOfRef(ref);
-  const [mapped] = Object.entries(mapping).find(([, target]) => isOwn(target)) ?? [];
+  const mapped = Object.keys(mapping).filter((name) => isOwn(mapping[name] ?? ''));
   const chosen = own(schema.properties, property);
   const only = chosen?.enum?.length === 1 ? chosen.enum[0] : undefined;
-  const value = mapped ?? chosen?.const ?? only ?? nameOfRef(refs[0]);
-  if (value === undefined) return {};
+  const value = chosen?.const ?? only ?? nameOfRef(refs[0]);
+  if (value === undefined && mapped.length === 0) return {};
   const isDefault = defaultMapping !== undefined && isOwn(defaultMapping);
-  const isAbsent = isDefault && mapped === undefined;
-  const condition = { property, ...(isAbsent ? {} : { value: stringifyJson(value) }), ...(isDefault && { isDefault }) };
-  return { condition, ...(mapped ? { mapped } : {}) };
+  const given: unknown[] = mapped.length > 0 || isDefault ? mapped : [value];
+  const condition = { property, values: given.map((one) => stringifyJson(one)), ...(isDefault && { isDefault }) };
+  return { condition, ...(mapped[0] ? { mapped: mapped[0] } : {}) };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);

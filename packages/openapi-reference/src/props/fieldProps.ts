@@ -199,10 +199,10 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
 }
 
 /** Says when the property of a discriminator chooses a variant. */
-function describeChoice({ property, value, isDefault }: NonNullable<Variant['condition']>): string {
+function describeChoice({ property, values, isDefault }: NonNullable<Variant['condition']>): string {
   const name = codeSpan(property);
-  if (value === undefined) return `if ${name} is missing or has another value`;
-  return `if ${name} is ${codeValue(value)}${isDefault ? ', is missing, or has another value' : ''}`;
+  if (values.length === 0) return `if ${name} is missing or has another value`;
+  return `if ${name} is ${values.map(codeValue).join(' or ')}${isDefault ? ', is missing, or has another value' : ''}`;
 }
 
 function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {

@@ -218,9 +218,11 @@ class ShapeReader {
       const name = variantName(given, plain, index, mapped);
       const { variants: inner, ...shape } = this.shape(source, examples);
       if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
-      const { property, value } = condition ?? {};
+      const { property, values: [value, other] = [] } = condition ?? {};
       const fields = shape.fields?.map((field) =>
-        value !== undefined && field.name === property ? { only: parseJson(value), ...field } : field,
+        value !== undefined && other === undefined && field.name === property
+          ? { only: parseJson(value), ...field }
+          : field,
       );
       return [{ ...shape, ...(fields ? { fields } : {}), name }];
     });
