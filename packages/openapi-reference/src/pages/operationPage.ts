@@ -74,7 +74,7 @@ function frontMatter(operation: Operation, files: ApiFiles): string {
       sidebar_label: summary,
       description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
       slug,
-      keywords: [path, name, name.replaceAll('_', ' ')],
+      keywords: [path, name, name.replaceAll('_', ' ')].filter(Boolean),
       ...files.options.frontMatter?.(operation, files),
       deprecated: deprecated || undefined,
       generation: currentGeneration(files.facts(files.options.file), operation),
