@@ -45,6 +45,12 @@ describe('operationPage', () => {
     expect(frontMatter(page({ description })).description).toBe(expected);
   });
 
+  it('says nothing of versions if none is released', () => {
+    const mood = operation('/v2/mood');
+    const files = { ...context.files, versions: () => [], retired: () => [], facts: () => minimalFacts([mood]) };
+    expect(operationPage(mood, files)).not.toMatch(/^\.$/m);
+  });
+
   it('has no empty keyword, which Docusaurus refuses', () => {
     expect(frontMatter(page({ path: '', name: 'root' })).keywords).toEqual(['root', 'root']);
   });
