@@ -7,7 +7,7 @@ import { own } from '@api-docs/kit/own';
 import type { Schema } from './openApiDocument';
 import { conditionOf, kindsOf } from './readFields';
 import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
-import { isHidden, type SchemaRules } from './schemaRules';
+import { isHidden, readPattern, type SchemaRules } from './schemaRules';
 import type { Direction, Json } from './types';
 
 /** Values that are tried before a schema counts as one without an example. */
@@ -71,17 +71,27 @@ function leafOf(schema: Schema, type: string, name: string): Json {
   return (sample(owner, { quiet: true }) as Record<string, Json>)[key] ?? null;
 }
 
+/** Returns a generator of texts; undefined for a pattern that the library cannot read. */
+function generatorOf(pattern: string): RandExp | undefined {
+  try {
+    return new RandExp(pattern);
+  } catch {
+    return undefined;
+  }
+}
+
 function* textsOf(schema: Schema, name: string): Generator<string> {
   const { minLength = 0, maxLength = Infinity, format } = schema;
   const patterns = [schema.pattern ?? []].flat();
-  const tests = patterns.map((pattern) => new RegExp(pattern));
+  const tests = patterns.map(readPattern);
   const fits = (text: string) =>
-    text.length >= minLength && text.length <= maxLength && tests.every((test) => test.test(text));
+    text.length >= minLength && text.length <= maxLength && tests.every((test) => test?.test(text));
   const leaf = format === 'byte' ? 'c3RyaW5n' : String(leafOf(schema, 'string', name));
   if (fits(leaf)) yield leaf;
   for (const pattern of patterns) {
+    const generator = generatorOf(pattern);
     for (const step of PATTERN_STEPS) {
-      const generator = new RandExp(pattern);
+      if (!generator) break;
       generator.randInt = (from, to) => Math.min(to, from + step);
       const text = generator.gen();
       if (fits(text)) yield text;
@@ -156,9 +166,9 @@ class ValueGenerator {
   /** Returns what a discriminator says about a variant. */
   private chosen(owner: Schema, variant: PlainSchema): Schema {
     const { condition } = conditionOf(owner, variant);
-    if (condition?.value === undefined) return {};
-    const { property, value } = condition;
-    return { required: [property], properties: { [property]: { const: parseJson(value) } } };
+    if (!condition?.values.length) return {};
+    const { property, values } = condition;
+    return { required: [property], properties: { [property]: { enum: values.map(parseJson) } } };
   }
 
   private *ofSchema(schema: Schema, name: string, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
@@ -261,7 +271,7 @@ class ValueGenerator {
   private schemaOf(name: string, schema: Schema): SchemaOrFlag {
     const { properties = {}, patternProperties = {}, additionalProperties, unevaluatedProperties } = schema;
     if (Object.hasOwn(properties, name)) return properties[name] ?? ANY;
-    const [matching] = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern).test(name));
+    const [matching] = Object.entries(patternProperties).filter(([pattern]) => readPattern(pattern)?.test(name));
     const other = matching?.[1] ?? additionalProperties ?? unevaluatedProperties ?? ANY;
     return other === true || Object.keys(other).length === 0 ? ANY : other;
   }

@@ -21,6 +21,8 @@ interface Reading {
   trail: ReadonlyMap<string, string>;
   /** The first field of every schema of the body. */
   shown: Map<string, string>;
+  /** Paths and keys of the lists around the current field. */
+  lists: string[];
   /** Anchors of the body so far, without prefix. */
   anchors: Set<string>;
 }
@@ -77,15 +79,15 @@ export function conditionOf(
   const { propertyName: property, mapping = {}, defaultMapping } = discriminator ?? {};
   if (property === undefined) return {};
   const isOwn = (ref: string) => refs.includes(ref) || nameOfRef(refs[0]) === nameOfRef(ref);
-  const [mapped] = Object.entries(mapping).find(([, target]) => isOwn(target)) ?? [];
+  const mapped = Object.keys(mapping).filter((name) => isOwn(mapping[name] ?? ''));
   const chosen = own(schema.properties, property);
   const only = chosen?.enum?.length === 1 ? chosen.enum[0] : undefined;
-  const value = mapped ?? chosen?.const ?? only ?? nameOfRef(refs[0]);
-  if (value === undefined) return {};
+  const value = chosen?.const ?? only ?? nameOfRef(refs[0]);
+  if (value === undefined && mapped.length === 0) return {};
   const isDefault = defaultMapping !== undefined && isOwn(defaultMapping);
-  const isAbsent = isDefault && mapped === undefined;
-  const condition = { property, ...(isAbsent ? {} : { value: stringifyJson(value) }), ...(isDefault && { isDefault }) };
-  return { condition, ...(mapped ? { mapped } : {}) };
+  const given: unknown[] = mapped.length > 0 || isDefault ? mapped : [value];
+  const condition = { property, values: given.map((one) => stringifyJson(one)), ...(isDefault && { isDefault }) };
+  return { condition, ...(mapped[0] ? { mapped: mapped[0] } : {}) };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
@@ -252,7 +254,10 @@ function readField(
   const recursion =
     repeated === undefined ? (known === undefined ? undefined : reading.shown.get(known)) : reading.trail.get(repeated);
   for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
-  const inner: Reading = { ...reading, trail: new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]) };
+  const value = readValue(schema);
+  const lists = value.types[0] === 'array' ? [...reading.lists, at.path, key] : reading.lists;
+  const trail = new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]);
+  const inner: Reading = { ...reading, trail, lists };
 
   const additions = (trail: readonly string[]) => readSchema(given, reading.resolve, undefined, trail).schema;
   const shown = recursion === undefined ? schema : additions(repeated ? [...reading.trail.keys()] : ownRefs);
@@ -263,7 +268,8 @@ function readField(
     name,
     path: at.path,
     key: key === at.path ? undefined : key,
-    ...readValue(schema),
+    lists: reading.lists,
+    ...value,
     requirement: isForeign ? 'excluded' : at.requirement,
     deprecated: schema.deprecated ?? false,
     default: defaultOf(schema),
@@ -308,7 +314,14 @@ export function readWhole(
   direction: Direction = 'request',
   requirement: Requirement = 'optional',
 ): Field {
-  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), anchors: new Set(SECTIONS) };
+  const reading: Reading = {
+    resolve,
+    direction,
+    trail: new Map(),
+    shown: new Map(),
+    lists: [],
+    anchors: new Set(SECTIONS),
+  };
   return readField(name, schema, { path: name, key: name, requirement }, reading);
 }
 

@@ -6,14 +6,22 @@ import type { Schema } from './openApiDocument';
 import { readSchema, type ResolveRefs } from './readSchema';
 import type { Direction, Json } from './types';
 
-/** Reads a pattern. One that JavaScript cannot read matches every text. */
-function readPattern(pattern: string, flags = ''): RegExp {
+/** Returns whether patterns in a text have classes of Unicode, which JavaScript reads only with a flag. */
+export function hasUnicodeClass(text: string): boolean {
+  return /\\p\{/i.test(text);
+}
+
+/** Reads a pattern; undefined if JavaScript cannot read it. */
+export function readPattern(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern, flags);
+    return new RegExp(pattern, hasUnicodeClass(pattern) ? 'u' : '');
   } catch {
-    return /(?:)/;
+    return undefined;
   }
 }
+
+/** Lets a pattern that JavaScript cannot read match every text. */
+const checkedPattern = (pattern: string) => readPattern(pattern) ?? /(?:)/;
 
 /** Returns whether a property is only in the other direction. */
 export function isHidden(property: Schema | boolean, direction: Direction, resolve: ResolveRefs): boolean {
@@ -26,7 +34,7 @@ export class SchemaRules {
   private readonly ajv = addFormats(
     new Ajv2020({
       ...{ strict: false, unicodeRegExp: false, logger: false, meta: false, validateSchema: false },
-      code: { regExp: Object.assign(readPattern, { code: '' }) },
+      code: { regExp: Object.assign(checkedPattern, { code: '' }) },
     }),
   );
   private readonly compiled = new WeakMap<object, ValidateFunction | undefined>();

@@ -49,8 +49,8 @@ export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
   relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content';
-  /** The property that chooses the variant, and its value as JSON; undefined if the property decides by its absence. */
-  condition?: { property: string; value?: string; isDefault?: true };
+  /** The property that chooses the variant, and its values as JSON; empty if the property decides by its absence. */
+  condition?: { property: string; values: string[]; isDefault?: true };
   /** The value in this form. */
   field: Field;
 }
@@ -129,6 +129,8 @@ export interface Field extends Value {
   placeholder?: 'key' | 'item';
   /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
   key?: string;
+  /** Paths and keys of the lists around it. */
+  lists?: string[];
   requirement: Requirement;
   deprecated: boolean;
   default?: JsonText;

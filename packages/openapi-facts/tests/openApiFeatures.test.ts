@@ -28,7 +28,7 @@ function describeField(field: Field): string[] {
     ),
     ...field.children.flatMap(describeField),
     ...(field.variants ?? []).flatMap(({ relation, name, condition, field: variant }) => {
-      const value = condition?.value === undefined ? 'missing or has another value' : codeValue(condition.value);
+      const value = condition?.values.map(codeValue).join(' or ') || 'missing or has another value';
       const title = `(${relation} ${name}${condition ? ` if \`${condition.property}\` is ${value}` : ''})`;
       return describeField(variant).map((line) => `${field.path} ${title} ${line}`.trim());
     }),

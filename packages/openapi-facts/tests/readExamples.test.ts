@@ -55,6 +55,9 @@ const ref = (name: keyof typeof SCHEMAS): Schema => ({ $ref: `#/components/schem
 describe('the generated example', () => {
   it.each<[string, Schema, Json]>([
     ['a pattern', { type: 'string', pattern: '^\\d{4}$' }, '0000'],
+    ['a pattern of which the library makes no text', { type: 'string', pattern: '^[A-Z0](?<!0)' }, 'A'],
+    ['a pattern with a class of Unicode', { type: 'string', pattern: '^\\p{Lu}$' }, 'A'],
+    ['a pattern that JavaScript cannot read', { properties: { a: { pattern: '(?i)x' }, b: { const: 1 } } }, { b: 1 }],
     ['a pattern with a length', { type: 'string', pattern: '^[0-9]*$', minLength: 8 }, '88888888'],
     ['a pattern that the usual text has', { type: 'string', pattern: '^[a-z]+$' }, 'string'],
     ['a format', { type: 'string', format: 'byte' }, 'c3RyaW5n'],

@@ -19,7 +19,7 @@ import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
 import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
 import { stringifyJson } from '@api-docs/kit/json';
-import { fieldsOfPart, listPaths, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
+import { fieldsOfPart, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
 import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { downloadsOf } from '@api-docs/openapi-reference/downloads';
 
@@ -31,11 +31,10 @@ const PAGE = 'packages/assistants/src/content/apiData.ts';
 /** Returns what an operation asks for besides its schemas, a sentence each. */
 export type Conditions = (facts: ApiFacts, operation: Operation) => string[];
 
-/** Rows of a part of an operation, and the paths of its lists. */
+/** Rows of a part of an operation. */
 interface PartRows {
   part: FieldFact['part'];
   rows: FieldRow[];
-  lists: ReadonlySet<string>;
 }
 
 /** Returns the rows of all parts of an operation. */
@@ -43,12 +42,8 @@ function rowsOf(operation: Operation): PartRows[] {
   const body = (part: 'request' | 'reply', whole: Field | undefined) => ({
     part,
     rows: whole ? bodyRows(whole, part) : [],
-    lists: new Set(whole ? listPaths([whole]) : []),
   });
-  const parameters = (part: ParameterPlace) => {
-    const fields = fieldsOfPart(operation, { part });
-    return { part, rows: fieldRows(fields, part), lists: new Set(listPaths(fields)) };
-  };
+  const parameters = (part: ParameterPlace) => ({ part, rows: fieldRows(fieldsOfPart(operation, { part }), part) });
   return [
     ...PARAMETER_PLACES.map(parameters),
     body('request', (jsonBody(operation.body?.contents) ?? mainBody(operation.body))?.field),
@@ -62,11 +57,11 @@ function isOpenObject({ types, depth, limits, recursion }: FieldRow, next: Field
   return types.includes('object') && !hasFields && !limits.isClosed && recursion === undefined;
 }
 
-function fieldFact({ part, lists }: PartRows, row: FieldRow, next: FieldRow | undefined, address: string): FieldFact {
+function fieldFact({ part }: PartRows, row: FieldRow, next: FieldRow | undefined, address: string): FieldFact {
   const { path, key = path, types, requirement, default: value, description, deprecated } = row;
   return {
     part,
-    field: key ? withListMarks(key, lists) : '(body)',
+    field: key ? withListMarks(row, key) : '(body)',
     type: describeType(row),
     types,
     requirement,

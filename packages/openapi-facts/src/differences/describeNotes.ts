@@ -2,7 +2,7 @@ import { NEXT } from '@api-docs/kit/docsVersions';
 
 import { describeLimits, describeType, describeXml } from '../describeValue';
 import type { Requirement, Value } from '../types';
-import { codeSpan } from '../codeSpan';
+import { codeSpan, codeValue } from '../codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
 import type { Access, FieldMapRow, FieldNote } from './mapFields';
 
@@ -44,6 +44,10 @@ export function describeNote(note: FieldNote): string[] {
   switch (note.kind) {
     case 'type':
       return [describeDifference('type', describeType(note.from), describeType(note.to))];
+    case 'condition': {
+      const [from, to] = [note.from, note.to].map((values) => values?.map(codeValue).join(', '));
+      return [describeDifference(`chosen by ${codeSpan(note.property)}`, from, to)];
+    }
     case 'default':
       return [describeDifference('default', describeDefault(note.from), describeDefault(note.to))];
     case 'serialization':

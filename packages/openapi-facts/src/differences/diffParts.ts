@@ -93,10 +93,11 @@ function diffFields(older: readonly Field[], newer: readonly Field[], { name: pa
   ];
 }
 
-/** Returns the fields of a part. Those of a body are listed on their own if the other version has no body. */
+/** Returns the fields of a part. Those that a body has are listed on their own if the other version has no body. */
 function fieldsToCompare({ fields, isWhole }: Part, other: Part): readonly Field[] {
   const [body] = fields;
-  return !isWhole && body?.path === '' && other.fields.length === 0 ? body.children : fields;
+  const isAlone = !isWhole && body?.path === '' && other.fields.length === 0;
+  return isAlone && body.children.length > 0 ? body.children : fields;
 }
 
 function formatFact(fact: Fact): string | undefined {

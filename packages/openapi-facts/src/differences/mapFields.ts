@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import { fieldRows } from '../readFields';
 import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';
-import { compareLimits, compareTypes, type Effect, type LimitChange } from './compareValues';
+import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
 /** What happens to a legacy field in the successor. */
 export type FieldChange = 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
@@ -14,6 +14,8 @@ export type Access = Direction | 'both';
 /** A difference between two fields. An effect is about the values that are valid. */
 export type FieldNote =
   | { kind: 'type'; from: Value; to: Value; effect: Effect }
+  /** The values of the property that chooses a variant. */
+  | { kind: 'condition'; property: string; from?: string[]; to?: string[]; effect: Effect }
   | { kind: 'default'; from?: string; to?: string }
   | { kind: 'requirement'; from: Requirement; to: Requirement }
   | { kind: 'access'; from: Access; to: Access }
@@ -75,6 +77,13 @@ export function isUnknownRequirement(note: FieldNote): boolean {
   return note.kind === 'requirement' && [note.from, note.to].includes('not documented');
 }
 
+function compareConditions({ variant: older }: FieldRow, { variant: newer }: FieldRow): FieldNote[] {
+  const { property = '' } = newer?.condition ?? older?.condition ?? {};
+  const [from, to] = [older?.condition?.values, newer?.condition?.values];
+  const effect = effectOnSet(from, to);
+  return effect ? [defined<FieldNote>({ kind: 'condition', property, from, to, effect })] : [];
+}
+
 /** Returns the differences between two rows of the same field. */
 export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
   const type = compareTypes(from, to);
@@ -85,6 +94,7 @@ export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
       : [{ kind: 'requirement', from: from.requirement, to: to.requirement }];
   return [
     ...(type ? [{ kind: 'type' as const, from, to, effect: type }] : []),
+    ...compareConditions(from, to),
     ...(from.default === to.default
       ? []
       : [defined<FieldNote>({ kind: 'default', from: from.default, to: to.default })]),

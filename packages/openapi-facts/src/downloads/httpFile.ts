@@ -10,13 +10,22 @@ import type { ApiFacts } from '../types';
 import { literalJson, partContent } from './collectionParts';
 
 /** How both clients get the key. Neither reads environment variables of the system in a way that the other one knows. */
-const HEAD = [
-  'For the HTTP Client of JetBrains and for REST Client of VS Code. The file has no key.',
-  'JetBrains: put it into http-client.private.env.json beside this file, and choose the environment "docs":',
-  '{ "docs": { "API_KEY": "" } }',
-  'VS Code: put it into the settings, and choose the environment "docs":',
-  '"rest-client.environmentVariables": { "docs": { "API_KEY": "" } }',
-];
+function headLines(requests: string): string[] {
+  const variables = requests.replace(/^#.*/gm, '').match(/(?<=\{\{)\w+(?=\}\})/g) ?? [];
+  const keys = [...new Set(variables)].filter((name) => name !== API_BASE).map((name) => `"${name}": ""`);
+  const environment = `{ "docs": { ${keys.join(', ')} } }`;
+  return [
+    'For the HTTP Client of JetBrains and for REST Client of VS Code. The file has no key.',
+    ...(keys.length === 0
+      ? []
+      : [
+          'JetBrains: put it into http-client.private.env.json beside this file, and choose the environment "docs":',
+          environment,
+          'VS Code: put it into the settings, and choose the environment "docs":',
+          `"rest-client.environmentVariables": ${environment}`,
+        ]),
+  ];
+}
 
 /** Writes text with variables of the client for secrets. */
 function text(parts: SecretText): string {
@@ -124,6 +133,6 @@ export function httpFile(facts: ApiFacts): string {
       ].join('\n');
     }),
   );
-  const head = [facts.title || 'API', ...HEAD].map((line) => `# ${line}`);
+  const head = [facts.title || 'API', ...headLines(requests.join('\n'))].map((line) => `# ${line}`);
   return `${[[...head, '', `@${API_BASE} = ${server}`].join('\n'), ...requests].join('\n\n')}\n`;
 }

@@ -275,5 +275,5 @@ export function targetText({ target, queryKeys }: SampleCall): SecretText {
     parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
     text = '';
   }
-  return text === '' ? parts : [...parts, text];
+  return text === '' && parts.length > 0 ? parts : [...parts, text];
 }

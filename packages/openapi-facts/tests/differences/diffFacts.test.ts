@@ -38,6 +38,7 @@ const object = { properties: { id: { type: 'string' } } };
 const request = (schema: object, type = 'application/json', more = {}) => ({
   requestBody: { content: { [type]: { schema, ...more } } },
 });
+const chosenBy = (mapping: object) => ({ discriminator: { propertyName: 'kind', mapping } });
 const callback = (responses: object) => ({ callbacks: { done: { '{$url}': { post: { responses } } } } });
 const [card, cash, voucher] = ['card', 'cash', 'voucher'].map((name) => ({
   title: name,
@@ -82,6 +83,18 @@ describe('the parts of an operation besides its JSON bodies', () => {
       request(object),
       request(object, 'application/merge-patch+json'),
       ['breaking | /a | request: media type: application/json → application/merge-patch+json'],
+    ],
+    [
+      'a JSON body without fields of its own',
+      request({ oneOf: [card, cash] }),
+      request({}, 'text/plain'),
+      ['breaking | /a | request field `(body)` removed', 'added | /a | request text/plain added'],
+    ],
+    [
+      'the values of a discriminator',
+      request(chosenBy({ a: '#/info', b: '#/info' })),
+      request(chosenBy({ a: '#/info', c: '#/info' })),
+      ['breaking | /a | request variant `info`: chosen by `kind`: `a`, `b` → `a`, `c`'],
     ],
     [
       'a variant of a JSON body',

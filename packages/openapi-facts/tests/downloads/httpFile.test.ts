@@ -38,6 +38,12 @@ describe.each(featureFiles)('the requests of %s', (file) => {
     expect(reasons.map(([, reason]) => reason)).toEqual(expected);
   });
 
+  it('have the secrets that the file says how to set, and no others', () => {
+    const [, keys = '{}'] = /^# \{ "docs": (.*) \}$/m.exec(text) ?? [];
+    const used = Object.keys(VALUES).filter((name) => text.includes(`{{${name}}}`));
+    expect(Object.keys(JSON.parse(keys) as object).sort()).toEqual(used.sort());
+  });
+
   it.each(sent)('have %s', (title) => {
     const expected = expectations[title] as ExpectedRequest;
     const { method, url, headers, body } = requests.get(title) as HttpRequest;

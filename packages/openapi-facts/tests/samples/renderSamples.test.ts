@@ -55,6 +55,10 @@ describe('renderSamples', () => {
     );
   });
 
+  it.each(['go', 'java'] as const)('adds an empty path as a text in %s', (id) => {
+    expect(sample(id, { ...documented, path: '' })).toMatch(/apiBase ?\+ ?""/);
+  });
+
   it('gives a Java class a name that the sample does not use', () => {
     expect(sample('java', { ...documented, name: 'http_request' })).toContain('public class CallHttpRequest {');
   });

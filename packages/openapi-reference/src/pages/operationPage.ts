@@ -74,7 +74,7 @@ function frontMatter(operation: Operation, files: ApiFiles): string {
       sidebar_label: summary,
       description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
       slug,
-      keywords: [path, name, name.replaceAll('_', ' ')],
+      keywords: [path, name, name.replaceAll('_', ' ')].filter(Boolean),
       ...files.options.frontMatter?.(operation, files),
       deprecated: deprecated || undefined,
       generation: currentGeneration(files.facts(files.options.file), operation),
@@ -516,7 +516,8 @@ function guideLine(operation: Operation, files: ApiFiles): string | undefined {
 /** Says since when the operation exists and what it replaces. */
 function originLine(operation: Operation, facts: ApiFacts, files: ApiFiles): string | undefined {
   const origin = operationOrigin(files, facts, operation);
-  return origin && `${describeOrigin(origin).replace(/^./, (first) => first.toUpperCase())}.`;
+  const text = origin && describeOrigin(origin);
+  return text && `${text.replace(/^./, (first) => first.toUpperCase())}.`;
 }
 
 function successorSection(operation: Operation, { attributes }: Owner, files: ApiFiles): string | undefined {

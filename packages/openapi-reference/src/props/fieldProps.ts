@@ -58,8 +58,6 @@ interface SelectedFields {
   fields: Field[];
   /** The whole body, if all of it is selected. */
   whole?: Field;
-  /** Paths of the lists in the part. */
-  lists: ReadonlySet<string>;
   /** Replaces "Request fields". */
   label?: string;
 }
@@ -114,25 +112,17 @@ export function fieldsOfPart(content: OperationContent, attributes: Attributes):
   return content.parameters.filter((one) => one.in === part).map(({ field }) => field);
 }
 
-/** Returns the paths of the lists among fields and inside of them. */
-export function listPaths(fields: readonly Field[]): string[] {
-  return fields.flatMap(({ path, types, children, variants = [] }) => [
-    ...(types[0] === 'array' ? [path] : []),
-    ...listPaths([...children, ...variants.map(({ field }) => field)]),
-  ]);
-}
-
-/** Marks the lists in a dotted path. Example: `context[].chunk_text`. */
-export function withListMarks(path: string, lists: ReadonlySet<string>): string {
+/** Marks the lists in the dotted path or key of a field. Example: `context[].chunk_text`. */
+export function withListMarks({ lists = [] }: Pick<Field, 'lists'>, path: string): string {
   const names = path.split('.');
   const marked = names.map((name, index) => {
-    const isInside = index < names.length - 1 && lists.has(names.slice(0, index + 1).join('.'));
+    const isInside = index < names.length - 1 && lists.includes(names.slice(0, index + 1).join('.'));
     return isInside ? `${name}[]` : name;
   });
-  return `${lists.has('') ? '[].' : ''}${marked.join('.')}`;
+  return `${lists.includes('') ? '[].' : ''}${marked.join('.')}`;
 }
 
-function selectPart(context: PageContext, attributes: Attributes): Omit<SelectedFields, 'lists'> {
+function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
   if (body !== undefined && part === 'request') {
@@ -194,9 +184,8 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
  * @throws with page and line if there are none
  */
 export function selectFields(context: PageContext, attributes: Attributes): SelectedFields {
-  const { whole, ...selected } = selectPart(context, attributes);
-  const { owner, part, fields } = selected;
-  const selection = { ...selected, lists: new Set(listPaths(whole ? [whole] : fields)) };
+  const { whole, ...selection } = selectPart(context, attributes);
+  const { owner, part, fields } = selection;
   if (attributes.field === undefined && whole && bodyRows(whole, part).length > 0) return { ...selection, whole };
   const chosen = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
   if (chosen.length > 0) return { ...selection, fields: chosen };
@@ -210,10 +199,10 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
 }
 
 /** Says when the property of a discriminator chooses a variant. */
-function describeChoice({ property, value, isDefault }: NonNullable<Variant['condition']>): string {
+function describeChoice({ property, values, isDefault }: NonNullable<Variant['condition']>): string {
   const name = codeSpan(property);
-  if (value === undefined) return `if ${name} is missing or has another value`;
-  return `if ${name} is ${codeValue(value)}${isDefault ? ', is missing, or has another value' : ''}`;
+  if (values.length === 0) return `if ${name} is missing or has another value`;
+  return `if ${name} is ${values.map(codeValue).join(' or ')}${isDefault ? ', is missing, or has another value' : ''}`;
 }
 
 function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
@@ -255,7 +244,7 @@ function renderRecursion(key: string, prefix: string): string {
   return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
-function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin?: FieldOrigin): RenderedFieldRow {
+function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -265,7 +254,7 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, or
   return {
     name,
     // The body itself has no name.
-    path: path ? withListMarks(path, lists) : '(body)',
+    path: path ? withListMarks(row, path) : '(body)',
     type: describeType(row),
     requirement,
     anchor,
@@ -310,11 +299,11 @@ function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext,
 }
 
 export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
-  const { owner, part, prefix, fields, whole, label, lists } = selectFields(context, attributes);
+  const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
   const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
-  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists, origin(row))));
+  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
   return {
     part,
     caption: `${title} of ${owner}`,

@@ -10,7 +10,7 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import { item, paragraph } from '@api-docs/kit/blocks';
 
 import { asText, type Attributes, type FactComponents, type PageContext } from './pageContext';
-import { listPaths, successorGeneration, withListMarks } from './fieldProps';
+import { successorGeneration, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { operationMove } from '../moves';
 
@@ -18,9 +18,8 @@ const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
 
 /** Returns, as CommonMark, what the OpenAPI file leaves open about fields. */
 function fieldGaps(fields: readonly Field[]): string[] {
-  const lists = new Set(listPaths(fields));
-  return fieldRows(fields, '').flatMap(({ path, notDocumented }) =>
-    notDocumented === undefined ? [] : [`${codeSpan(withListMarks(path, lists))}: ${notDocumented}`],
+  return fieldRows(fields, '').flatMap((row) =>
+    row.notDocumented === undefined ? [] : [`${codeSpan(withListMarks(row, row.path))}: ${row.notDocumented}`],
   );
 }
 

@@ -5,6 +5,7 @@ import { buildError } from '@api-docs/kit/buildError';
 import { isMapping } from '@api-docs/openapi-facts/apiDocument';
 import { inDirection, mapSchemas, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { hasUnicodeClass } from '@api-docs/openapi-facts/schemaRules';
 
 /** Keywords that do not constrain a value. */
 const ANNOTATIONS = [
@@ -43,9 +44,8 @@ function withoutAnnotations(given: unknown, without: readonly string[]): unknown
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, inner)]));
 }
 
-/** Returns whether a schema names a property that every object of JavaScript inherits. */
-function namesInherited(schema: object): boolean {
-  const text = JSON.stringify(schema);
+/** Returns whether a schema, given as JSON, names a property that every object of JavaScript inherits. */
+function namesInherited(text: string): boolean {
   return INHERITED.some((name) => text.includes(JSON.stringify(name)) || text.includes(`^${name}$`));
 }
 
@@ -68,7 +68,6 @@ const OPTIONS = {
   // The linters report unknown keywords.
   strict: false,
   strictNumbers: true,
-  unicodeRegExp: false,
   code: { source: true, esm: true },
 };
 
@@ -79,7 +78,9 @@ function compile(given: Schema, without: readonly string[]): string {
   const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request'), without)) as object;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   // An instance of its own, so that the source does not depend on other operations.
-  const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ownProperties: namesInherited(schema) });
+  const text = JSON.stringify(schema);
+  const own = { unicodeRegExp: hasUnicodeClass(text), ownProperties: namesInherited(text) };
+  const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ...own });
   return withImports(standaloneCode(ajv, ajv.compile(schema)));
 }
 

@@ -8,6 +8,7 @@ import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '@api-docs/openapi-facts/readFields';
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
+import { readPattern } from '@api-docs/openapi-facts/schemaRules';
 import type { Field, Requirement } from '@api-docs/openapi-facts/types';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
@@ -80,21 +81,19 @@ function listedValues(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
-function matchesEmpty(pattern: string): boolean {
-  try {
-    return new RegExp(pattern).test('');
-  } catch {
-    return false;
-  }
-}
-
 function canBeEmpty(kind: FormKind, schema: Schema): boolean {
   const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern = [] } = schema;
   const values = listedValues(schema);
   if (kind === 'list') return minItems === 0;
   if (kind === 'object') return required.length === 0 && minProperties === 0 && !alternativesOf(schema);
   const isListed = values === undefined || values.includes('');
-  return kind === 'text' && minLength === 0 && isListed && format === undefined && [pattern].flat().every(matchesEmpty);
+  return (
+    kind === 'text' &&
+    minLength === 0 &&
+    isListed &&
+    format === undefined &&
+    [pattern].flat().every((one) => readPattern(one)?.test(''))
+  );
 }
 
 /** Returns the schemas of properties that only apply under conditions. */
@@ -218,9 +217,11 @@ class ShapeReader {
       const name = variantName(given, plain, index, mapped);
       const { variants: inner, ...shape } = this.shape(source, examples);
       if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
-      const { property, value } = condition ?? {};
+      const { property, values: [value, other] = [] } = condition ?? {};
       const fields = shape.fields?.map((field) =>
-        value !== undefined && field.name === property ? { only: parseJson(value), ...field } : field,
+        value !== undefined && other === undefined && field.name === property
+          ? { only: parseJson(value), ...field }
+          : field,
       );
       return [{ ...shape, ...(fields ? { fields } : {}), name }];
     });

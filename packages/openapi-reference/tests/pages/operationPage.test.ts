@@ -44,6 +44,16 @@ describe('operationPage', () => {
     expect(frontMatter(page({ description })).description).toBe(expected);
   });
 
+  it('says nothing of versions if none is released', () => {
+    const mood = operation('/v2/mood');
+    const files = { ...context.files, versions: () => [], retired: () => [], facts: () => minimalFacts([mood]) };
+    expect(operationPage(mood, files)).not.toMatch(/^\.$/m);
+  });
+
+  it('has no empty keyword, which Docusaurus refuses', () => {
+    expect(frontMatter(page({ path: '', name: 'root' })).keywords).toEqual(['root', 'root']);
+  });
+
   it.each(['Read: a #1 "text"', "It's", '{{a}} %b ${c}', '🚀 日本'])('has the summary as its label: %s', (summary) => {
     expect(frontMatter(page({ summary }))).toMatchObject({
       title: `POST /v2/big_mood_swing: ${summary}`,

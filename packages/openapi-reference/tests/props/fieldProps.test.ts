@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { readWhole } from '@api-docs/openapi-facts/readFields';
+import { withoutRefs } from '@api-docs/openapi-facts/readSchema';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
@@ -46,6 +48,14 @@ describe('apiFieldsProps', () => {
       ['(body)', ['in XML: element <code>d:doc</code>']],
       ['a', undefined],
     ]);
+  });
+
+  it('marks the lists of the variant that is one, and no others', () => {
+    const item = { type: 'object', properties: { id: {} } };
+    const whole = readWhole('', { properties: { to: { oneOf: [item, { type: 'array', items: item }] } } }, withoutRefs);
+    const facts = minimalFacts([operation('/pets', { request: whole.children })]);
+    const shown = JSON.stringify(apiFieldsProps({ ...context, facts }, { operation: '/pets' }));
+    expect(shown.match(/(?<="path":")[^"]*/g)).toEqual(['to', 'to', 'to.id', 'to', 'to[].id']);
   });
 
   it('shows what the file says about examples', () => {

@@ -56,6 +56,7 @@ describe('undocumentedProps', () => {
 
   it('names what the file leaves open about fields of the call and of its result', () => {
     const label = field('data.scores.label', {
+      lists: ['data.scores'],
       description: 'A name. The order in `data.scores` is open. Read it.',
       notDocumented: 'The order in `data.scores` is open.',
     });

@@ -58,6 +58,11 @@ describe('the source of a validator', () => {
     expect(error).toMatchObject({ file: 'openapi/a.yaml, /tone', found: expect.stringContaining('minLength') });
   });
 
+  it('reads classes of Unicode in patterns', async () => {
+    const validate = await compiled({ type: 'string', pattern: '^\\p{L}+$' });
+    expect([validate('Zoë'), validate('p{L}')]).toEqual([true, false]);
+  });
+
   it('can be compiled from a pattern of another language, a format and an unknown keyword', async () => {
     const validate = await compiled({
       type: 'object',
