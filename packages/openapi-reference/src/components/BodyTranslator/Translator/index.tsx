@@ -41,7 +41,7 @@ function Others({ reading: { problem, recognition }, moves, choose }: OthersProp
   return (
     <p className="cluster">
       {offered.map((move) => (
-        <button key={move.id} type="button" className="button button--secondary" onClick={() => choose(move.id)}>
+        <button key={move.id} type="button" className="button button--sm button--secondary" onClick={() => choose(move.id)}>
           Use {nameOf(move)}
         </button>
       ))}
@@ -160,7 +160,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
           <button
             key={example.key}
             type="button"
-            className="button button--secondary"
+            className="button button--sm button--secondary"
             onClick={() => write(JSON.stringify(example.value, null, 2))}
           >
             Insert the example “{example.summary}”

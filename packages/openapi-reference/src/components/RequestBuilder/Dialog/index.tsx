@@ -57,7 +57,7 @@ function Head({ operation: { method, path }, heading, onClose }: HeadProps): Rea
       <code className={`muted ${styles.operation}`}>
         <b>{method}</b> {path}
       </code>
-      <button type="button" className={`button button--secondary ${styles.close}`} onClick={onClose}>
+      <button type="button" className={`button button--sm button--secondary ${styles.close}`} onClick={onClose}>
         Close
       </button>
     </div>
@@ -86,7 +86,7 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
           </option>
         ))}
       </select>
-      <button type="button" className="button button--secondary" onClick={() => start('')}>
+      <button type="button" className="button button--sm button--secondary" onClick={() => start('')}>
         Clear
       </button>
       <p className="muted margin-bottom--none">Fields left empty are left out of the {noun}.</p>

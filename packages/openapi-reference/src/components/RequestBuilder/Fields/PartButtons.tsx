@@ -30,7 +30,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
         <button
           type="button"
           id={`${idOf(path)}-add`}
-          className="button button--secondary"
+          className="button button--sm button--secondary"
           aria-label={`Add ${part} to ${label}`}
           onClick={add}
         >
@@ -61,7 +61,7 @@ export function RemoveButton({ owner, label, item }: { owner: LabeledProps; labe
     focusAfterRender(neighbor === undefined ? `${idOf(owner.path)}-add` : idOf([...owner.path, neighbor]));
   };
   return (
-    <button type="button" className="button button--secondary" aria-label={`Remove ${label}`} onClick={remove}>
+    <button type="button" className="button button--sm button--secondary" aria-label={`Remove ${label}`} onClick={remove}>
       Remove
     </button>
   );

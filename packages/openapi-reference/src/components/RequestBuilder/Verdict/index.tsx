@@ -37,7 +37,7 @@ export default function ValidationResult({ problems, hints, idOfKey, noun, sampl
       </p>
       <button
         type="button"
-        className={`button button--secondary ${styles.jump}`}
+        className={`button button--sm button--secondary ${styles.jump}`}
         onClick={() => focusControl(sampleId)}
       >
         Go to the sample
