@@ -128,6 +128,13 @@ function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violati
   return undefined;
 }
 
+/** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
+function relativePath({ where }: Item): Violation | undefined {
+  const path = String(where.at(-1));
+  if (path === '' || path.startsWith('/')) return undefined;
+  return { where: [...where], expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` };
+}
+
 /** Returns the first violation among paths and webhooks. */
 function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | undefined {
   const isOlder = /^3\.[01]\./.test(document.openapi);
@@ -139,6 +146,7 @@ function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | u
   return (
     first(items, (item) => unknownKey(item, known)) ??
     first(items, invalidMethod) ??
+    first(paths, relativePath) ??
     first(paths, (item) => invalidQuery(item, api)) ??
     duplicateId(paths)
   );

@@ -77,7 +77,8 @@ describe('checkContract', () => {
       'type, by the $ref to openapi/a.yaml#',
       'refer to a path item',
     ],
-  ])('rejects %s, whose operations would be missing', (_case, path, value, found, remedy) => {
+    ['a path without a slash, whose host would be another one', ['paths', 'tone'], {}, 'tone', 'write /tone'],
+  ])('rejects %s', (_case, path, value, found, remedy) => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({ file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/), remedy });
     expect(error.found.startsWith(found)).toBe(true);
