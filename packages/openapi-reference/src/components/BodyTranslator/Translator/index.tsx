@@ -41,7 +41,12 @@ function Others({ reading: { problem, recognition }, moves, choose }: OthersProp
   return (
     <p className="cluster">
       {offered.map((move) => (
-        <button key={move.id} type="button" className="button button--sm button--secondary" onClick={() => choose(move.id)}>
+        <button
+          key={move.id}
+          type="button"
+          className="button button--sm button--secondary"
+          onClick={() => choose(move.id)}
+        >
           Use {nameOf(move)}
         </button>
       ))}
@@ -167,7 +172,9 @@ export default function Translator({ move: initial, open, moves }: Props): React
           </button>
         ))}
       </div>
-      <label htmlFor={`${id}-text`}>Legacy body or cURL command</label>
+      <label htmlFor={`${id}-text`} className="text--semibold">
+        Legacy body or cURL command
+      </label>
       <textarea
         id={`${id}-text`}
         className={styles.text}

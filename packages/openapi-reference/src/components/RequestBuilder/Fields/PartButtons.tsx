@@ -61,7 +61,12 @@ export function RemoveButton({ owner, label, item }: { owner: LabeledProps; labe
     focusAfterRender(neighbor === undefined ? `${idOf(owner.path)}-add` : idOf([...owner.path, neighbor]));
   };
   return (
-    <button type="button" className="button button--sm button--secondary" aria-label={`Remove ${label}`} onClick={remove}>
+    <button
+      type="button"
+      className="button button--sm button--secondary"
+      aria-label={`Remove ${label}`}
+      onClick={remove}
+    >
       Remove
     </button>
   );
