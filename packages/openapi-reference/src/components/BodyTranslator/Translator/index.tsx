@@ -172,9 +172,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
           </button>
         ))}
       </div>
-      <label htmlFor={`${id}-text`} className="text--semibold">
-        Legacy body or cURL command
-      </label>
+      <label htmlFor={`${id}-text`}>Legacy body or cURL command</label>
       <textarea
         id={`${id}-text`}
         className={styles.text}
