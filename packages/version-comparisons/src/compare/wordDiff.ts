@@ -23,10 +23,11 @@ const lengthOf = (tokens: readonly Run[]) => tokens.reduce((sum, { text }) => su
 
 const longerSide = ({ older, newer }: Stretch) => Math.max(lengthOf(older), lengthOf(newer));
 
-const isSameToken = (one: Run, other: Run) => one.text === other.text && hasSameFormatting(one, other);
+const isSameRun = (one: Run, other: Run | undefined) =>
+  other !== undefined && one.text === other.text && hasSameFormatting(one, other);
 
 function stretchesOf(older: readonly Run[], newer: readonly Run[]): Stretch[] {
-  const parts = diffArrays([...older], [...newer], { comparator: isSameToken }).map((part) => {
+  const parts = diffArrays([...older], [...newer], { comparator: isSameRun }).map((part) => {
     return { ...part, isSame: !part.added && !part.removed };
   });
   return groupNeighbors(parts, (last, next) => last.isSame === next.isSame).map((group) => ({
@@ -64,7 +65,7 @@ const plainSpace = (run: Run): Run => (run.text.trim() === '' ? { text: run.text
 /** Returns the removed tokens before the added ones. If both end with the same token, mostly a space, it is unchanged. */
 function markStretch({ isSame, older, newer }: Stretch): ChangedRun[] {
   const [last, newLast] = [older.at(-1), newer.at(-1)];
-  if (!last || !newLast || (!isSame && !isSameToken(last, newLast)))
+  if (!last || !newLast || (!isSame && !isSameRun(last, newLast)))
     return [...mark(older, 'removed'), ...mark(newer, 'added')];
   if (isSame) return mark([...newer.slice(0, 1).map(plainSpace), ...newer.slice(1)], 'same');
   const rest = markStretch({ isSame, older: older.slice(0, -1), newer: newer.slice(0, -1) });
@@ -76,5 +77,8 @@ function markStretch({ isSame, older, newer }: Stretch): ChangedRun[] {
  * another formatting is another word.
  */
 export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
+  // Most texts have no change, and their words take long to align.
+  const isUnchanged = older.length === newer.length && older.every((run, index) => isSameRun(run, newer[index]));
+  if (isUnchanged) return joinRuns(mark(newer, 'same'));
   return joinRuns(mergeShortStretches(stretchesOf(tokensOf(older), tokensOf(newer))).flatMap(markStretch));
 }
