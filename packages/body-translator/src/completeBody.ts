@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import { toPointer, type Step } from './bodyTree';
 import { outerPath } from './fieldSteps';
-import type { Move, MoveLine, Question, SuccessorField } from './types';
+import type { Answers, Move, MoveLine, Question, SuccessorField } from './types';
 
 /** A line, and the path of its field: lines about the same field of all items of a list become one. */
 export type FieldLine = MoveLine & { group: string };
@@ -31,7 +31,7 @@ export function completeBody(
   { operation, fields }: NonNullable<Move['successor']>,
   legacy: string,
   body: Json,
-  answers: Readonly<Record<string, Json | undefined>>,
+  answers: Answers,
 ) {
   const byOuter = fieldsByOuter(fields);
   const lines: FieldLine[] = [];

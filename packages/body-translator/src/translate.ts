@@ -6,7 +6,7 @@ import { memoize } from '@api-docs/kit/memoize';
 import { BodyTree, toPointer, type Step } from './bodyTree';
 import { completeBody, type FieldLine } from './completeBody';
 import { outerPath, pathSteps, type FieldSteps } from './fieldSteps';
-import type { LegacyField, Move, MoveLine, Translation } from './types';
+import type { Answers, LegacyField, Move, MoveLine, Translation } from './types';
 
 /** A move to a successor. */
 export type PossibleMove = Move & Required<Pick<Move, 'successor'>>;
@@ -198,11 +198,7 @@ function groupLines(lines: readonly FieldLine[]): MoveLine[] {
  * @param answers values for {@link Translation.questions} by their pointers
  * @returns the lines of the legacy body in its order, then those of added values
  */
-export function translate(
-  move: PossibleMove,
-  body: Json,
-  answers: Readonly<Record<string, Json | undefined>> = {},
-): Translation {
+export function translate(move: PossibleMove, body: Json, answers: Answers = {}): Translation {
   const mover = new Mover(move);
   if (isJsonObject(body)) mover.visit({ value: body, from: [], path: '', to: [] });
   const completed = completeBody(move.successor, ownerOf(move), mover.tree.toJson(), answers);

@@ -59,6 +59,9 @@ export interface Move {
   examples: { key: string; summary: string; value: Json }[];
 }
 
+/** Values that the reader filled in, by JSON pointer in the new body; undefined for a text that is empty or wrong. */
+export type Answers = Readonly<Record<string, Json | undefined>>;
+
 /** The legacy operation or body that a text fits. */
 export interface Recognition {
   /** Id of the move; undefined if none fits or several fit alike. */

@@ -5,14 +5,14 @@ import WithCode from '@api-docs/ui/WithCode';
 import { useDebounced } from '@api-docs/ui/useDebounced';
 import { describeProblem } from '@api-docs/body-translator/readInput';
 import { whyImpossible } from '@api-docs/body-translator/translate';
-import type { Move, Question } from '@api-docs/body-translator/types';
+import type { Answers, Move, Question } from '@api-docs/body-translator/types';
 
 import Sample from '../../RequestBuilder/Sample';
 import type { Json } from '../../../validators/types';
 import Changes from './Changes';
 import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
-import { MESSAGE_DELAY, useTranslation, type Answers, type TextReading } from './useTranslation';
+import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
 export { loadMoves } from './useTranslation';
 

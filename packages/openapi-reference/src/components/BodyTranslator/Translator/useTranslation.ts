@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
-import type { Move } from '@api-docs/body-translator/types';
+import type { Answers, Move } from '@api-docs/body-translator/types';
 
+import type { ValidatorModule } from '../../../validators/types';
 import { validateRequest } from '../../RequestBuilder/validateRequest';
 import { loadValidator } from '../../RequestBuilder/loadValidator';
-import type { Json, ValidatorModule } from '../../../validators/types';
 
 /** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
 export async function loadMoves(): Promise<readonly Move[]> {
@@ -34,9 +34,6 @@ function useValidator(id: string | undefined): ValidatorModule | null | undefine
 
 /** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
 export const MESSAGE_DELAY = 1_000;
-
-/** Values that the reader filled in, by JSON pointer in the new body; undefined for a text that is empty or wrong. */
-export type Answers = Readonly<Record<string, Json | undefined>>;
 
 /** What the translator shows about a text. */
 export type TextReading = ReturnType<typeof useTranslation>;
