@@ -132,7 +132,7 @@ function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violati
 function relativePath({ where }: Item): Violation | undefined {
   const path = String(where.at(-1));
   if (path === '' || path.startsWith('/')) return undefined;
-  return { where: [...where], expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` };
+  return { where, expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` };
 }
 
 /** Returns the first violation among paths and webhooks. */

@@ -90,8 +90,8 @@ function* textsOf(schema: Schema, name: string): Generator<string> {
   if (fits(leaf)) yield leaf;
   for (const pattern of patterns) {
     const generator = generatorOf(pattern);
+    if (!generator) continue;
     for (const step of PATTERN_STEPS) {
-      if (!generator) break;
       generator.randInt = (from, to) => Math.min(to, from + step);
       const text = generator.gen();
       if (fits(text)) yield text;
