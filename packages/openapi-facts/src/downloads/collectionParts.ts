@@ -1,4 +1,5 @@
 import { parameterValue, queryStringText, type FormPart, type SampleBody, type SampleCall } from '../samples/call';
+import { keyVariables } from '../samples/keyVariables';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
@@ -110,5 +111,5 @@ export function replacedTexts({ headers, body }: SampleCall): string[] {
 export function secretNames(facts: ApiFacts): string[] {
   const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
   const keys = calls.flatMap(({ operation }) => operation.keys);
-  return [...new Set(['API_KEY', ...keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : key.env))])];
+  return [...new Set(['API_KEY', ...keyVariables(keys)])];
 }

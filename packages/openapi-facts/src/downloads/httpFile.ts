@@ -1,7 +1,8 @@
 import { stringifyJson } from '@api-docs/kit/json';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
-import type { FormPart, SampleBody, SampleCall, SecretText } from '../samples/call';
+import type { FormPart, SampleBody, SampleCall, SampleKey, SecretText } from '../samples/call';
+import { keyVariables } from '../samples/keyVariables';
 import { oneLine } from '../samples/literals';
 import { boundaryOf, partHead } from '../samples/template';
 import { absoluteServer, callExamples } from '../describeCall';
@@ -9,21 +10,16 @@ import { operationRef } from '../findOperation';
 import type { ApiFacts } from '../types';
 import { literalJson, partContent } from './collectionParts';
 
-/** How both clients get the key. Neither reads environment variables of the system in a way that the other one knows. */
-function headLines(requests: string): string[] {
-  const variables = requests.replace(/^#.*/gm, '').match(/(?<=\{\{)\w+(?=\}\})/g) ?? [];
-  const keys = [...new Set(variables)].filter((name) => name !== API_BASE).map((name) => `"${name}": ""`);
-  const environment = `{ "docs": { ${keys.join(', ')} } }`;
+/** Says how both clients get keys. Neither reads environment variables of the system in a way that the other one knows. */
+function keyLines(keys: readonly SampleKey[]): string[] {
+  const variables = keyVariables(keys).map((name) => `"${name}": ""`);
+  if (variables.length === 0) return [];
+  const environment = `{ "docs": { ${variables.join(', ')} } }`;
   return [
-    'For the HTTP Client of JetBrains and for REST Client of VS Code. The file has no key.',
-    ...(keys.length === 0
-      ? []
-      : [
-          'JetBrains: put it into http-client.private.env.json beside this file, and choose the environment "docs":',
-          environment,
-          'VS Code: put it into the settings, and choose the environment "docs":',
-          `"rest-client.environmentVariables": ${environment}`,
-        ]),
+    'JetBrains: put it into http-client.private.env.json beside this file, and choose the environment "docs":',
+    environment,
+    'VS Code: put it into the settings, and choose the environment "docs":',
+    `"rest-client.environmentVariables": ${environment}`,
   ];
 }
 
@@ -101,8 +97,6 @@ function changes({ method, body }: SampleCall): string[] {
 
 function requestLines(call: SampleCall, base: string): string[] {
   const { method, basic, headers, contentType, body, notes } = call;
-  const reason = obstacle(call);
-  if (reason !== undefined) return [`# Left out for both clients: ${reason}.`];
   const type = body?.kind === 'multipart' ? `${contentType}; boundary=${boundaryOf(body.parts)}` : contentType;
   return [
     ...[...notes, ...changes(call)].map((note) => `# ${note}`),
@@ -123,16 +117,18 @@ function requestLines(call: SampleCall, base: string): string[] {
  */
 export function httpFile(facts: ApiFacts): string {
   const server = absoluteServer(facts.servers, facts);
+  const keys: SampleKey[] = [];
   const requests = facts.operations.flatMap((operation) =>
     callExamples(operation, facts).map((example) => {
+      const title = `### ${oneLine(`${operationRef(facts, operation)}: ${example.summary}`)}`;
       const call = sampleCall(example.operation, example.values);
-      const base = call.server === server ? `{{${API_BASE}}}` : call.server;
-      return [
-        `### ${oneLine(`${operationRef(facts, operation)}: ${example.summary}`)}`,
-        ...requestLines(call, base),
-      ].join('\n');
+      const reason = obstacle(call);
+      if (reason !== undefined) return `${title}\n# Left out for both clients: ${reason}.`;
+      keys.push(...example.operation.keys);
+      return [title, ...requestLines(call, call.server === server ? `{{${API_BASE}}}` : call.server)].join('\n');
     }),
   );
-  const head = [facts.title || 'API', ...headLines(requests.join('\n'))].map((line) => `# ${line}`);
+  const clients = 'For the HTTP Client of JetBrains and for REST Client of VS Code. The file has no key.';
+  const head = [facts.title || 'API', clients, ...keyLines(keys)].map((line) => `# ${line}`);
   return `${[[...head, '', `@${API_BASE} = ${server}`].join('\n'), ...requests].join('\n\n')}\n`;
 }

@@ -2,6 +2,8 @@ import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
+import { keyVariables } from '@api-docs/openapi-facts/samples/keyVariables';
+
 import type { RequestForm, ValidatorModule } from '../../../validators/types';
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
@@ -96,7 +98,7 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
 
 /** Names the environment variables of the sample. */
 function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
-  const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
+  const names = keyVariables(keys);
   if (names.length === 0) return null;
   const text = names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable';
   return (
