@@ -36,14 +36,8 @@ const IMAGE_OF_OTHER_HOST = /(?:^|"image_?url":)"(?:https?:)?\/\//i;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** A type that Docusaurus checks, too, but without naming the file. */
-function typed(type: string, expected: string): FieldRule {
-  return { isValid: (value) => typeof value === type, expected };
-}
-
 const text: FieldRule = { isValid: isText, expected: 'text, in quotes if it looks like a number or a date' };
-const flag = typed('boolean', 'true or false');
-const headingLevel = typed('number', 'a number from 2 to 6');
+const flag: FieldRule = { isValid: (value) => typeof value === 'boolean', expected: 'true or false' };
 
 /** Text that Docusaurus writes unescaped into the structured data of a page. */
 export const withoutScripts: FieldRule = {
@@ -75,20 +69,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   authorImageURL: ownImages,
 };
 
-const KIND_RULES: Readonly<Record<PageKind, Readonly<Record<string, FieldRule>>>> = {
-  ...Object.fromEntries(docKinds.map(({ kind, rules = {} }) => [kind, rules])),
-  page: {
-    hide_table_of_contents: flag,
-    toc_min_heading_level: headingLevel,
-    toc_max_heading_level: headingLevel,
-    keywords: { isValid: Array.isArray, expected: 'a list of words' },
-    image: text,
-    wrapperClassName: text,
-    last_update: typed('object', 'a date, an author, or both'),
-  },
-};
-
 /** Returns the rules for the fields of a page, by the name of the field. */
 export function fieldRules(kind: PageKind): Record<string, FieldRule> {
-  return { ...RULES, ...KIND_RULES[kind] };
+  return { ...RULES, ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
 }

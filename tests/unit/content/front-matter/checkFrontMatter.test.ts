@@ -121,14 +121,8 @@ describe('checkFrontMatter', () => {
       [[{ image_url: 'https://a.example/a.png' }]],
     ],
     ['post', 'author_image_url', ['/img/a.png'], ['https://a.example/a.png', '//a.example/a.png']],
-    ['page', 'hide_table_of_contents', [true], ['yes']],
-    ['page', 'toc_max_heading_level', [3], ['3']],
-    ['page', 'keywords', [['a']], ['a']],
-    ['page', 'image', ['/img/a.png'], [7]],
-    ['page', 'wrapperClassName', ['wide'], [7]],
-    ['page', 'last_update', [{ date: '2026-01-31' }], ['2026-01-31']],
   ])('validates, of a %s, the field %s', (kind, field, valid, invalid) => {
-    const frontMatter = { doc, post, page }[kind as 'doc' | 'post' | 'page'];
+    const frontMatter = { doc, post }[kind as 'doc' | 'post'];
     for (const value of valid) expect(() => check(kind, { ...frontMatter, [field]: value })).not.toThrow();
     for (const value of invalid) {
       const { problem } = errorDetails(() => check(kind, { ...frontMatter, [field]: value }));
