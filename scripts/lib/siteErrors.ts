@@ -28,7 +28,6 @@ import { markdownHooks } from '../../site/plugins/content/front-matter/markdownH
 import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
 import { rehypeMedia } from '../../site/plugins/content/rehypeMedia';
-import { remarkFileNames } from '../../site/plugins/content/remarkFileNames';
 import { createSite } from '../../site/plugins/createSite';
 import { isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
@@ -40,7 +39,6 @@ const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };
 
 /** The plugins that check pages. */
 const TRANSFORMS = [
-  remarkFileNames({ siteDir: projectDir }),
   remarkHeadingIds({ siteDir: projectDir, brand }),
   remarkApiFacts({ siteDir: projectDir, files: site.files }),
 ];

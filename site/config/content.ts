@@ -18,7 +18,6 @@ import { rehypeMedia } from '../plugins/content/rehypeMedia';
 import { rehypeNesting } from '../plugins/content/rehypeNesting';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
-import { remarkFileNames } from '../plugins/content/remarkFileNames';
 import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
 import { remarkReferences } from '../plugins/content/remarkReferences';
 import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
@@ -41,7 +40,6 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
       remarkImportQuery,
       remarkReferences,
       () => remarkPageLinks({ basePath: brand.basePath }),
-      () => remarkFileNames({ siteDir }),
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
     ],

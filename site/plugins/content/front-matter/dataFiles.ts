@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { allVersions, docsFolder } from '@api-docs/kit/docsVersions';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
@@ -57,19 +57,36 @@ const DATA_FILES = [
   },
 ];
 
+/** Signs of names of files: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
+const UNUSABLE = /[!?#%]/;
+
+function checkFileName(file: string): void {
+  // The path of a page is checked with its slug.
+  if (!UNUSABLE.test(file) || /\.mdx?$/.test(file)) return;
+  throw buildError({
+    file,
+    problem: 'readers would not get this file',
+    expected: 'a file name without ! ? # %',
+    found: file,
+    remedy: `rename the file or its folder, for example to ${file.replaceAll(/[!?#%]+/g, '-')}`,
+  });
+}
+
 /**
- * Checks what Docusaurus does not check in the files of categories, tags and authors, or reports without their names.
+ * Checks the names of the files next to pages, and what Docusaurus does not check in the files of categories, tags and authors,
+ * or reports without their names.
  *
- * @param folders the blog and docs versions, relative to the project; they need not exist
- * @throws with all unknown and invalid fields
+ * @param folders folders of pages and their files, relative to the project; they need not exist
+ * @throws with all names and fields that are wrong
  */
 export function checkDataFiles(siteDir: string, folders: readonly string[]): void {
   const errors: BuildErrorDetails[] = [];
   for (const folder of folders.filter((name) => existsSync(path.join(siteDir, name)))) {
     for (const name of listFiles(path.join(siteDir, folder))) {
+      const file = path.posix.join(folder, name);
+      collectErrors(errors, () => checkFileName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (!found) continue;
-      const file = path.posix.join(folder, name);
       const { schema, subject, expected, remedy } = found;
       collectErrors(errors, () => {
         const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
@@ -80,7 +97,7 @@ export function checkDataFiles(siteDir: string, folders: readonly string[]): voi
   throwErrors(errors);
 }
 
-/** Returns the folders that can have such files. */
+/** Returns the folders of all pages and their files. */
 export function dataFolders(released: readonly string[]): string[] {
-  return ['blog', ...allVersions(released).map(docsFolder)];
+  return ['blog', 'src/pages', 'static', ...allVersions(released).map(docsFolder)];
 }

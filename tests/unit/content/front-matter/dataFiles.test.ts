@@ -25,6 +25,7 @@ describe('checkDataFiles', () => {
       'ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n',
     ],
     ['folders without such files', 'docs/intro.mdx', ''],
+    ['signs of names that browsers read as such', 'docs/Bild (1) äöü 🚀 a&b,c.png', ''],
   ])('accepts %s', (_case, file, content) => {
     expect(() => check(file, content)).not.toThrow();
   });
@@ -48,6 +49,10 @@ describe('checkDataFiles', () => {
     ['a script tag in a name', AUTHORS, 'ann:\n  name: </script>\n', 'invalid author'],
   ])('rejects %s', (_case, file, content, problem) => {
     expect(errorDetails(() => check(file, content))).toMatchObject({ file, problem });
+  });
+
+  it.each(['docs/50%.png', 'docs/c#/a.png', 'blog/stop!.pdf', 'blog/what?.pdf'])('rejects the file name %s', (file) => {
+    expect(errorDetails(() => check(file, ''))).toMatchObject({ file, problem: 'readers would not get this file' });
   });
 
   it('rejects invalid JSON', () => {
