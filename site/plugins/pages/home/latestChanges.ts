@@ -21,21 +21,18 @@ function resolveLink(url: string, slug: string): string {
   return `/docs${page}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** Returns up to four entries: the first one below each third-level heading, then the second ones, each with its heading. */
+/** Returns the first entries below the first four headings, each with its heading. */
 function firstEntries(section: readonly RootContent[]): ListItem[] {
-  const entries: { round: number; item: ListItem }[] = [];
   let title = '';
-  for (const node of section) {
+  const entries = section.flatMap((node): ListItem[] => {
     if (node.type === 'heading') title = toString(node);
-    if (node.type !== 'list') continue;
-    for (const [round, { children }] of node.children.entries()) {
-      const name: RootContent = { type: 'strong', children: [{ type: 'text', value: title }] };
-      const item: ListItem = { type: 'listItem', children: [{ type: 'paragraph', children: [name] }, ...children] };
-      entries.push({ round, item });
-    }
-  }
-  const inTurn = entries.sort((a, b) => a.round - b.round).map(({ item }) => item);
-  return inTurn.slice(0, 4);
+    if (node.type !== 'list') return [];
+    const name: RootContent = { type: 'strong', children: [{ type: 'text', value: title }] };
+    return [
+      { type: 'listItem', children: [{ type: 'paragraph', children: [name] }, ...(node.children[0]?.children ?? [])] },
+    ];
+  });
+  return entries.slice(0, 4);
 }
 
 /**
