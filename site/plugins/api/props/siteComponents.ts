@@ -1,4 +1,3 @@
-import { statusCodesProps } from '@api-docs/openapi-reference/props/operationProps';
 import type { FactComponentDefinition } from '@api-docs/openapi-reference/props/pageContext';
 
 import { metricInputsProps } from '../facts/combineMetrics';
@@ -17,7 +16,6 @@ export const SITE_COMPONENTS: Readonly<Record<string, FactComponentDefinition>> 
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
   // Only on the home page.
   ScoreGauge: { attributes: ['operation', 'example'], computeProps: scoreGaugeProps },
-  StatusList: { attributes: ['operation'], computeProps: statusCodesProps },
   MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
 };
