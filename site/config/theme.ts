@@ -63,7 +63,6 @@ export const clientModules = [
   './src/clientModules/showSidebarItem.ts',
   './src/clientModules/mobileSidebarFocus.ts',
   './src/clientModules/scrollableRegions.ts',
-  './src/clientModules/announcements.ts',
   './src/clientModules/tabKeys.ts',
   './src/clientModules/navigationFocus.ts',
   './src/clientModules/clientRenderNotFound.ts',

@@ -5,7 +5,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { announce } from '@api-docs/ui/announce';
+import { announce, prepareAnnouncements } from '@api-docs/ui/announce';
 import { focusOn } from '@api-docs/ui/focusOn';
 import { reveal, targetOf } from '@api-docs/ui/reveal';
 
@@ -27,8 +27,9 @@ function sayTitle(since = performance.now()): void {
   announce(lastTitle);
 }
 
-// The browser reveals what it has found in the panel of a tab, but knows nothing of the tab.
 if (ExecutionEnvironment.canUseDOM) {
+  prepareAnnouncements();
+  // The browser reveals what it has found in the panel of a tab, but knows nothing of the tab.
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
 }
 

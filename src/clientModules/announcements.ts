@@ -1,5 +1,0 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-
-import { prepareAnnouncements } from '@api-docs/ui/announce';
-
-if (ExecutionEnvironment.canUseDOM) prepareAnnouncements();
