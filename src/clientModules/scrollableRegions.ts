@@ -6,9 +6,6 @@ import type { ClientModule } from '@docusaurus/types';
 
 const REGIONS = ':is(main, dialog) :is(table, pre)';
 
-/** The same once they are removed from the page. */
-const REMOVED_REGIONS = 'table, pre';
-
 const ATTRIBUTES: Record<string, Record<string, string>> = {
   TABLE: { tabindex: '0', 'aria-label': 'Table, scrolls sideways' },
   PRE: { tabindex: '0', 'aria-label': 'Code, scrolls sideways', role: 'group' },
@@ -29,26 +26,16 @@ function updateAttributes({ target }: ResizeObserverEntry): void {
   if (name) target.setAttribute('aria-label', scrolls ? `${name}, scrolls sideways` : name);
 }
 
-/** Returns the matching elements of a change, those inside of changed elements included. */
-function regionsIn(nodes: NodeList, regions: string): Element[] {
-  const elements = [...nodes].filter((node) => node instanceof Element);
-  return elements.flatMap((element) => [
-    ...(element.matches(regions) ? [element] : []),
-    ...element.querySelectorAll(regions),
-  ]);
-}
-
 function observeRegions(): void {
   const sizes = new ResizeObserver((entries) => entries.forEach(updateAttributes));
-  document.querySelectorAll(REGIONS).forEach((region) => sizes.observe(region));
+  const observeAll = () => {
+    // Firefox keeps an observed element, and the page around it, as long as the observer.
+    sizes.disconnect();
+    document.querySelectorAll(REGIONS).forEach((region) => sizes.observe(region));
+  };
+  observeAll();
   // Hydration replaces code blocks, and navigation replaces the page.
-  new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records) {
-      for (const region of regionsIn(addedNodes, REGIONS)) sizes.observe(region);
-      // Firefox keeps an observed element, and the page around it, as long as the observer.
-      for (const region of regionsIn(removedNodes, REMOVED_REGIONS)) if (!region.isConnected) sizes.unobserve(region);
-    }
-  }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
 }
 
 const clientModule: ClientModule = {
