@@ -105,6 +105,8 @@ describe('the date of the last change', () => {
   });
 
   it('is not repeated at the foot of the page', () => {
-    expect(WITH_FILE.filter((route) => builtPage(route).$('footer time, .theme-last-updated').length > 0)).toEqual([]);
+    expect(
+      WITH_FILE.filter((route) => builtPage(route).$('footer time, footer .theme-last-updated').length > 0),
+    ).toEqual([]);
   });
 });

@@ -1,16 +1,33 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ComponentProps, ReactNode } from 'react';
+import LastUpdated from '@theme-original/LastUpdated';
+import type { Props as UpdateProps } from '@theme/LastUpdated';
+import type { ReactNode } from 'react';
 
 import type { PageChange } from '@api-docs/version-comparisons/pageChange';
-import LastUpdate from '@site/src/components/LastUpdate';
 import PageActions from '@api-docs/assistants/PageActions';
+import { DEPRECATED_LABEL } from '@site/site/labels';
 
-import { pageStates, type StateFrontMatter } from './pageStates';
 import styles from './styles.module.css';
 
-interface Props extends ComponentProps<typeof LastUpdate> {
+/** The front matter fields that determine the state of a page. The build adds them. */
+export interface StateFrontMatter {
+  /** The generation of the API to which the operation on a page of the reference belongs, for example `v4`. */
+  generation?: string;
+  /** Set on pages of the v3 section and of legacy operations. */
+  deprecated?: true;
+  /** Changes to a docs page between versions, as JSON. */
+  changes?: string;
+}
+
+interface Props extends Partial<UpdateProps> {
   frontMatter?: StateFrontMatter;
+}
+
+function versionState({ label, banner, isLast }: PropVersionMetadata): string {
+  if (banner === 'unreleased') return `${label} · unreleased`;
+  return `${label} · ${isLast ? 'latest' : 'frozen'}`;
 }
 
 function Change({ words, to }: PageChange): ReactNode {
@@ -22,21 +39,20 @@ function Change({ words, to }: PageChange): ReactNode {
 
 /**
  * The lines below the title of a docs page: its version and state, its last update, the page actions, and
- * its changes between versions.
+ * its changes between versions. A page of the reference has the generation of the API instead of a version.
  */
-export default function TitleLine({ frontMatter = {}, ...update }: Props): ReactNode {
+export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
-  const changes = JSON.parse(frontMatter.changes ?? '[]') as PageChange[];
+  const { generation, deprecated, changes: changesJson = '[]' } = frontMatter;
+  const changes = JSON.parse(changesJson) as PageChange[];
   return (
     <>
       <div className={`cluster muted ${styles.line}`} data-search="skip" data-markdown="state">
-        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, isVersion, deprecated }) => (
-          <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
-            {label}
-          </span>
-        ))}
-        <LastUpdate {...update} />
+        {hasVersions && <span data-markdown="skip">{versionState(version)}</span>}
+        {deprecated && <span className={styles.deprecated}>{DEPRECATED_LABEL}</span>}
+        {!hasVersions && !deprecated && generation && <span>{`${generation} API · current`}</span>}
+        {(lastUpdatedAt ?? lastUpdatedBy) && <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy }} />}
         <PageActions />
       </div>
       {changes.length > 0 && (

@@ -170,9 +170,9 @@ export function testFrontMatter(site: SiteCopy): void {
 
   describe('`last_update`', () => {
     it.each([
-      [ALL, 'main header', 'Last updated Jan 31, 2026 by Ann'],
-      [POST, 'main footer', 'Last updated Feb 1, 2026 by Ann'],
-      ['/own-page/', 'main', 'Last updated Jan 31, 2026'],
+      [ALL, 'main header', 'Last updated on Jan 31, 2026 by Ann'],
+      [POST, 'main footer', 'Last updated on Feb 1, 2026 by Ann'],
+      ['/own-page/', 'main', 'Last updated on Jan 31, 2026'],
     ])('is on %s', (route, selector, expected) => {
       const { $ } = page(route);
       expect($(selector).text()).toContain(expected);

@@ -12,8 +12,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 // ours: start
-import TitleLine from '@site/src/components/TitleLine';
-import type { StateFrontMatter } from '@site/src/components/TitleLine/pageStates';
+import TitleLine, { type StateFrontMatter } from '@site/src/components/TitleLine';
 
 import styles from './styles.module.css';
 // ours: end
