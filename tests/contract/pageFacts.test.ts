@@ -97,7 +97,7 @@ describe('the direction of the score', () => {
 
   it.each(pages)('is stated once on %s', (route) => {
     const { $ } = builtPage(route);
-    const lines = $('main p[class*="direction_"]').toArray();
+    const lines = $('main p.frame').toArray();
     const said = lines.map((line) => normalizeSpace($(line).children(':not([aria-hidden])').text()));
     const direction = OTHER_DIRECTIONS[lastSegment(route).replaceAll('_', '-')] ?? 'higher';
     const [verdict] = /^[^.]+\./.exec(DIRECTION[direction]) ?? [];

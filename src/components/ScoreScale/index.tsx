@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ScoreMark, ScoreScaleProps } from '@site/site/plugins/api/props/scoreProps';
@@ -45,11 +44,11 @@ function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): Re
       {bands.map(({ from, to, range, verdict, kind }) => (
         <li
           key={range}
-          className={clsx(styles.band, styles[kind])}
-          style={{ '--share': toPercent(share(to - from, top)) } as CSSProperties}
+          className={styles.band}
+          style={{ flexBasis: toPercent(share(to - from, top)), borderTopColor: `var(--site-color-${kind})` }}
         >
           <strong>{verdict}</strong>
-          <span className={styles.range}>{range}</span>
+          <span className="muted">{range}</span>
         </li>
       ))}
     </ul>
@@ -73,10 +72,10 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
   return (
     <>
       <p className="muted margin-top--sm margin-bottom--none">Scores of the examples</p>
-      <ul className={`clean-list margin-bottom--none ${styles.list}`}>
+      <ul className="clean-list margin-bottom--none">
         {marks.map(({ value, summary }) => (
-          <li key={summary}>
-            <span className={styles.value}>{value}</span> <span>{summary}</span>
+          <li key={summary} className="muted">
+            <strong>{value}</strong> {summary}
           </li>
         ))}
       </ul>

@@ -6,18 +6,15 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-import styles from './styles.module.css';
-
 const TITLE = 'Archive';
 
 /** In UTC, so that the server and every browser render the same day. */
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Groups posts by year. Years and posts are ordered from newest to oldest. */
+/** Groups posts by year. They are ordered from newest to oldest. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
-  const newestFirst = [...posts].sort((one, other) => other.metadata.date.localeCompare(one.metadata.date));
   const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of newestFirst) {
+  for (const post of posts) {
     const year = post.metadata.date.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), post]);
   }
@@ -30,7 +27,7 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
       <Heading as="h2" id={year}>
         {year}
       </Heading>
-      <ul className={`clean-list ${styles.posts}`}>
+      <ul className="clean-list">
         {posts.map(({ metadata: { permalink, date, title } }) => (
           <li key={permalink} className="cluster">
             <Link to={permalink}>{title}</Link>{' '}
