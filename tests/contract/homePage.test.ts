@@ -48,10 +48,10 @@ describe('the first call', () => {
     const [{ operation = '', example = '' } = {}] = samples;
     const { value } = operationAt(readOperations(API_FILE), operation).reply?.examples?.[example] ?? {};
     const { score } = (value as { data: { score: number } }).data;
-    const instrument = $('main figure svg[role="img"]');
-    expect(instrument.attr('aria-label')).toContain(`It hangs at ${score}, `);
-    expect(instrument.children('line').first().attr('x1')).toBe(`${score}%`);
-    expect(textsOf($, instrument.find('text'))).toContain(String(score));
+    const image = $('main figure.figure [role="img"]');
+    expect(image.attr('aria-label')).toContain(`It hangs at ${score}, `);
+    expect($('main figure.figure figcaption').text()).toContain(`at ${score}.`);
+    expect(textsOf($, image.find('text')).filter((text) => text === String(score))).toHaveLength(2);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the metrics', () => {
   it.each(METRIC_PAGES)('have the name and the direction of their own page: %s', (route) => {
     const entry = $(shown.find((candidate) => routeOf($(candidate).find('a')) === route));
     const { $: page } = builtPage(route);
-    const direction = page('main p[class*="direction_"]');
+    const direction = page('main p.frame');
     const verdict = direction.find('strong').text().replace(/\.$/, '');
     expect(normalizeSpace(entry.text())).toBe(
       `${page('h1').text()} ${direction.children('[aria-hidden]').text()} ${verdict}`,

@@ -1,6 +1,6 @@
 import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
-import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
+import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { item, paragraph, strong } from '@api-docs/kit/blocks';
 import { versionOfFile } from '@api-docs/kit/docsVersions';
@@ -17,20 +17,6 @@ export interface ScoreMark {
   value: number;
   /** Summary of the example. */
   summary: string;
-}
-
-/** The score of an example. */
-export interface ScoreGaugeProps {
-  /** Title of the operation, for example `Helpfulness`. */
-  metric: string;
-  /** The text that was scored. */
-  text: string;
-  score: number;
-  /** Right end of the scale; the left end is 0. */
-  top: number;
-  bands: ScoreBand[];
-  /** For example `Higher is better.` */
-  verdict: string;
 }
 
 export interface ScoreScaleProps {
@@ -151,27 +137,6 @@ export const scoreScaleText = asText(scoreScaleProps, ({ bands, ends, marks, not
   ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
   paragraph({ text: note }),
 ]);
-
-/** The score of an example on the scale of its metric, for pages that are not about one metric. */
-export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, siteDir }, attributes) => {
-  const { operation: name = '', example = '' } = attributes;
-  const operation = findOperation(facts, name, page);
-  const request = findExample(operation.requestExamples, example, page, operation.path).value;
-  const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
-  const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
-  const direction = metricDirection(siteDir, versionOfFile(page), operation);
-  const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
-  if (typeof text === 'string' && score !== undefined && top !== undefined) {
-    return { metric: operation.summary, text, score, top, bands, verdict };
-  }
-  throw buildError({
-    file: page,
-    problem: 'the example cannot be shown on a scale',
-    expected: 'an operation with a metric page, whose request has `text` and whose reply has `data.score`',
-    found: `operation="${name}" example="${example}"`,
-    remedy: 'choose another operation or example, or remove the component',
-  });
-};
 
 /** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
 function asPhrase(sentence: string): string {

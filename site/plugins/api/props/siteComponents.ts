@@ -2,20 +2,12 @@ import type { FactComponentDefinition } from '@api-docs/openapi-reference/props/
 
 import { metricInputsProps } from '../facts/combineMetrics';
 import { figureProps, figureText } from './figureProps';
-import {
-  scoreDirectionProps,
-  scoreDirectionText,
-  scoreGaugeProps,
-  scoreScaleProps,
-  scoreScaleText,
-} from './scoreProps';
+import { scoreDirectionProps, scoreDirectionText, scoreScaleProps, scoreScaleText } from './scoreProps';
 
 /** The components with facts that only this site has. */
 export const SITE_COMPONENTS: Readonly<Record<string, FactComponentDefinition>> = {
   ScoreDirection: { attributes: [], computeProps: scoreDirectionProps, readText: scoreDirectionText },
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
-  // Only on the home page.
-  ScoreGauge: { attributes: ['operation', 'example'], computeProps: scoreGaugeProps },
   MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
 };
