@@ -2,19 +2,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { Bar, Segment, StatementView } from '@site/site/plugins/api/props/replyView';
+import type { Bar, BarGroup, Segment, StatementView } from '@site/site/plugins/api/props/replyView';
 import type { ReplyFigureProps } from '@site/site/plugins/api/props/scoreProps';
 
 import styles from './styles.module.css';
 
-interface BarsProps {
-  title: string;
-  bars: readonly Bar[];
-  /** Value at the right end of a bar. */
-  top?: number;
-}
-
-function ScoreBar({ name, value, top = 100 }: Bar & Pick<BarsProps, 'top'>): ReactNode {
+function ScoreBar({ name, value, top }: Bar & Pick<BarGroup, 'top'>): ReactNode {
   const share = (Math.min(top, Math.max(0, value)) / top) * 100;
   return (
     <li className={styles.bar}>
@@ -27,7 +20,7 @@ function ScoreBar({ name, value, top = 100 }: Bar & Pick<BarsProps, 'top'>): Rea
   );
 }
 
-function Bars({ title, bars, top }: BarsProps): ReactNode {
+function Bars({ title, bars, top }: BarGroup): ReactNode {
   return (
     <>
       <p className={`muted margin-bottom--xs ${styles.title}`}>{title}</p>
@@ -77,13 +70,11 @@ function Statement({ statement, label, probability, citation }: StatementView): 
  * A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
  * below it does not have.
  */
-export default function ReplyFigure({ view, scale }: ReplyFigureProps): ReactNode {
+export default function ReplyFigure({ view }: ReplyFigureProps): ReactNode {
   if (!view) return null;
-  const title = scale ? `Score (${scale.phrase})` : 'Score';
-  const { score, question, groups, markedTitle, marked, statements } = view;
+  const { question, groups, markedTitle, marked, statements } = view;
   return (
     <div className={`frame margin-bottom--md ${styles.view}`} data-search="skip" data-markdown="skip">
-      {score !== undefined && <Bars title={title} bars={[{ name: 'overall', value: score }]} top={scale?.top} />}
       {groups.map((group) => (
         <Bars key={group.title} {...group} />
       ))}

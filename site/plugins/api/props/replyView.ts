@@ -3,7 +3,6 @@ import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
 /** A part of a score, shown as a bar. */
 export interface Bar {
   name: string;
-  /** From 0 to 100. */
   value: number;
 }
 
@@ -21,12 +20,19 @@ export interface StatementView {
   citation: { text: string; source: string } | undefined;
 }
 
+/** Scores with a title. */
+export interface BarGroup {
+  title: string;
+  /** Value at the right end of a bar. */
+  top: number;
+  bars: Bar[];
+}
+
 /** A reply as charts and marked text. */
 export interface ReplyView {
-  score?: number;
+  groups: BarGroup[];
   /** The question that the response seems to answer. */
   question?: string;
-  groups: { title: string; bars: Bar[] }[];
   /** Title of the marked text; undefined if there is none. */
   markedTitle?: string;
   marked: Segment[];
@@ -100,26 +106,31 @@ export function replyScore(reply: Json): number | undefined {
 }
 
 /**
- * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that
+ * Converts an example into what `<ReplyFigure>` shows: bars for the score and its parts, findings marked in the text that
  * was sent, and statements with their citations. Returns undefined if `data` has nothing to show.
+ *
+ * @param overall title of the score, and the right end of its scale
  */
-export function replyView(request: Json, reply: Json): ReplyView | undefined {
+export function replyView(
+  request: Json,
+  reply: Json,
+  overall: Pick<BarGroup, 'title' | 'top'> = { title: 'Score', top: 100 },
+): ReplyView | undefined {
   const data = isJsonObject(reply) ? reply.data : undefined;
   if (!isJsonObject(request) || !isJsonObject(data)) return undefined;
   const score = replyScore(reply);
   const scores = objects(data.scores);
   const groups = [
-    { title: 'By label', bars: bars(scores, 'label') },
-    { title: 'By sentence', bars: bars(scores, 'sentence') },
-    { title: 'By chunk', bars: bars(objects(data.chunk_scores), 'chunk_id') },
+    { ...overall, bars: score === undefined ? [] : [{ name: 'overall', value: score }] },
+    { title: 'By label', top: 100, bars: bars(scores, 'label') },
+    { title: 'By sentence', top: 100, bars: bars(scores, 'sentence') },
+    { title: 'By chunk', top: 100, bars: bars(objects(data.chunk_scores), 'chunk_id') },
   ].filter((group) => group.bars.length > 0);
   const view: ReplyView = {
-    ...(score === undefined ? {} : { score }),
-    ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
     groups,
+    ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
     ...markedText(request, data),
     statements: statements(objects(data.statements)),
   };
-  const isEmpty = view.score === undefined && groups.length === 0 && view.marked.length === 0;
-  return isEmpty ? undefined : view;
+  return groups.length === 0 && view.marked.length === 0 ? undefined : view;
 }

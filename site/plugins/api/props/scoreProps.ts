@@ -32,8 +32,6 @@ export interface ScoreScaleProps {
 /** Props of the figure of a reply. */
 export interface ReplyFigureProps {
   view?: ReplyView;
-  /** How to read the score, if the page is about one metric. */
-  scale?: { phrase: string; top: number };
 }
 
 /** Returns the direction in the front matter of a metric page. */
@@ -138,21 +136,15 @@ export const scoreScaleText = asText(scoreScaleProps, ({ bands, ends, marks, not
   paragraph({ text: note }),
 ]);
 
-/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
-function asPhrase(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
-}
-
 /** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
 export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ReplyFigureProps {
   const { siteDir, page } = context;
   const direction = directionOf(context);
   const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;
-  const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
   const request = operation.requestExamples.find(({ key }) => key === example.key);
-  const view = isMetric && request ? replyView(request.value, example.value) : undefined;
-  return {
-    ...(view ? { view } : {}),
-    ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
-  };
+  if (!isMetric || !request) return {};
+  const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
+  const overall = verdict === undefined || top === undefined ? undefined : { title: `Score. ${verdict}`, top };
+  const view = replyView(request.value, example.value, overall);
+  return view ? { view } : {};
 }

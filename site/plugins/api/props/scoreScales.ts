@@ -20,8 +20,6 @@ export interface ScoreBand {
 }
 
 interface ScoreScale extends ScoreDirectionProps {
-  /** The direction in parentheses, after the word "Score". */
-  phrase?: string;
   /** Suggested bands, empty if neither end of the scale is good; undefined if there is no score. */
   bands?: ScoreBand[];
   /** Right end of the scale. */
@@ -75,7 +73,6 @@ export const SCORE_SCALES: Record<ScoreDirection, ScoreScale> = {
   target: {
     mark: '↕',
     verdict: 'Neither end is better: choose your target.',
-    phrase: 'you set the target',
     top: 100,
     bands: [],
     note: 'No bands: compare the score with what you expected.',

@@ -27,8 +27,8 @@ describe('replyView', () => {
       chunk_scores: [{ chunk_id: 'kb-1', score: 3 }],
     };
     expect(view({ text: 'Hi.' }, data)).toMatchObject({
-      score: 50,
       groups: [
+        { title: 'Score', bars: [{ name: 'overall', value: 50 }] },
         { title: 'By label', bars: [{ name: 'toxic', value: 90 }] },
         { title: 'By sentence', bars: [{ name: 'Hi.', value: 10 }] },
         { title: 'By chunk', bars: [{ name: 'kb-1', value: 3 }] },

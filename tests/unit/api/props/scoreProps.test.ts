@@ -94,8 +94,9 @@ describe('scoreOfReply', () => {
   const page = { ...context, facts: minimalFacts([scored]) };
 
   it('has the score and its scale on the page of a metric', () => {
-    const { view, scale } = scoreOfReply({ ...page, frontMatter: { direction: 'lower' } }, scored, example);
-    expect([view?.score, scale]).toEqual([4.5, { phrase: 'lower is better', top: 100 }]);
+    const { view } = scoreOfReply({ ...page, frontMatter: { direction: 'lower' } }, scored, example);
+    const bars = [{ name: 'overall', value: 4.5 }];
+    expect(view?.groups).toEqual([{ title: 'Score. Lower is better.', top: 100, bars }]);
   });
 
   it('draws no score of another operation, whose scale nobody knows', () => {
