@@ -23,20 +23,10 @@ export interface FigureProps {
 function readSvg(file: string) {
   const $ = load(readFileSync(file, 'utf8'), { xml: true });
   const root = $.root().children('svg');
-  const name = path.basename(file);
-  if (!root.attr('viewBox')) {
-    throw buildError({
-      file: name,
-      problem: 'the figure has no size',
-      expected: '<svg viewBox="0 0 720 …">',
-      found: 'no viewBox',
-      remedy: 'add a viewBox',
-    });
-  }
   const forbidden = $('script, style, image, foreignObject, [style]').first();
   if (forbidden.length > 0) {
     throw buildError({
-      file: name,
+      file: path.basename(file),
       problem: 'the figure contains more than shapes and text',
       expected: 'shapes with the classes of src/css/figures.css',
       found: $.xml(forbidden),

@@ -41,7 +41,6 @@ describe('figureProps', () => {
     ['without text alternative', WIDE.replace(/<desc>[^]*<\/desc>/, ''), NARROW, context.page, /desc ""/],
     ['with a script', WIDE.replace('<rect', '<script>1</script><rect'), NARROW, 'call.svg', /<script>/],
     ['with a style', WIDE, NARROW.replace('<rect', '<rect style="fill:red"'), 'call.narrow.svg', /style="fill:red"/],
-    ['without size', WIDE.replace('viewBox="0 0 720 80"', ''), NARROW, 'call.svg', /no viewBox/],
   ])('rejects a figure %s', (_case, wide, narrow, file, found) => {
     expect(errorDetails(() => read(figure(wide, narrow)))).toMatchObject({ file, found: expect.stringMatching(found) });
   });
