@@ -3,7 +3,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
 
-import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { unusableSigns } from '@api-docs/kit/paths';
 
 /** A page with tags, as Docusaurus has read it. */
@@ -19,22 +19,18 @@ const REMEDY =
 /** Spellings that Docusaurus means to be one tag: `Git Hub`, `git-hub`, `GitHub`. */
 const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/**
- * Checks that each tag has a page of its own. Throws on tags such as `C` and `C++`, whose pages Docusaurus gives one
- * path.
- */
-export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): void {
+/** Lists the tags without a page of their own, such as `C` and `C++`, whose pages Docusaurus gives one path. */
+export function tagErrors(pages: readonly TaggedPage[], listPath: string): BuildErrorDetails[] {
   const labels = new Map<string, string>();
   const errors: BuildErrorDetails[] = [];
   for (const { source, tags } of pages) {
-    const file = aliasedSitePathToRelativePath(source);
     for (const { label, permalink } of tags) {
       const other = labels.get(permalink) ?? label;
       labels.set(permalink, other);
       const isEmpty = permalink.replace(/\/$/, '') === listPath.replace(/\/$/, '');
       if (!isEmpty && unusableSigns(permalink).length === 0 && spelling(label) === spelling(other)) continue;
       errors.push({
-        file,
+        file: aliasedSitePathToRelativePath(source),
         problem:
           label === other ? `the tag "${label}" has no path` : `the tags "${label}" and "${other}" have one path`,
         expected: 'a path of letters, numbers and hyphens that no other tag has',
@@ -43,19 +39,20 @@ export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): v
       });
     }
   }
-  throwErrors(errors);
+  return errors;
 }
 
-/** Checks the tags of all docs versions and of the blog. */
+/** Checks the tags of all docs versions and of the blog. Throws with all tags without a page of their own. */
 export function checkTags(allContent: AllContent): void {
-  const errors: BuildErrorDetails[] = [];
   const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
-  for (const { loadedVersions } of contents('docs') as LoadedContent[]) {
-    for (const { docs, tagsPath } of loadedVersions) collectErrors(errors, () => checkTagPaths(docs, tagsPath));
-  }
-  for (const { blogPosts, blogTagsListPath } of contents('blog') as BlogContent[]) {
-    const pages = blogPosts.map(({ metadata }) => metadata);
-    collectErrors(errors, () => checkTagPaths(pages, blogTagsListPath));
-  }
-  throwErrors(errors);
+  const versions = (contents('docs') as LoadedContent[]).flatMap(({ loadedVersions }) => loadedVersions);
+  throwErrors([
+    ...versions.flatMap(({ docs, tagsPath }) => tagErrors(docs, tagsPath)),
+    ...(contents('blog') as BlogContent[]).flatMap(({ blogPosts, blogTagsListPath }) =>
+      tagErrors(
+        blogPosts.map(({ metadata }) => metadata),
+        blogTagsListPath,
+      ),
+    ),
+  ]);
 }
