@@ -60,9 +60,12 @@ const DATA_FILES = [
 /** Signs of names of files: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
 const UNUSABLE = /[!?#%]/;
 
+/** Those of pages, whose path can be another one. */
+const UNUSABLE_IN_PAGES = /[!?]/;
+
 function checkFileName(file: string): void {
-  // The path of a page is checked with its slug.
-  if (!UNUSABLE.test(file) || /\.mdx?$/.test(file)) return;
+  const unusable = /\.mdx?$/.test(file) ? UNUSABLE_IN_PAGES : UNUSABLE;
+  if (!unusable.test(file)) return;
   throw buildError({
     file,
     problem: 'readers would not get this file',

@@ -46,20 +46,17 @@ function slugRegistry() {
   };
 }
 
-const OR_SLUG = ', or write a `slug` between the --- lines, for example "slug: /a-b"';
-
 /** Throws if readers would not get to a page, because of the names of its file and folders, or of its `slug` or `id`. */
 function checkPath(file: string, pagePath: string): void {
-  // The bundler reads `!` and `?` of a file name as parts of an import.
-  const inFile = [...new Set(file.match(/[!?]/g))];
-  const signs = inFile.length > 0 ? inFile : unusableSigns(pagePath);
+  const signs = unusableSigns(pagePath);
   if (signs.length === 0) return;
   throw buildError({
     file,
     problem: `the path of a page cannot have ${signs.join(' ')}`,
     expected: USABLE_SIGNS,
-    found: inFile.length > 0 ? file : pagePath,
-    remedy: `rename the file or its folder without the sign${inFile.length > 0 ? '' : OR_SLUG}`,
+    found: pagePath,
+    remedy:
+      'rename the file or its folder without the sign, or write a `slug` between the --- lines, for example "slug: /a-b"',
   });
 }
 

@@ -51,7 +51,7 @@ describe('checkDataFiles', () => {
     expect(errorDetails(() => check(file, content))).toMatchObject({ file, problem });
   });
 
-  it.each(['docs/50%.png', 'docs/c#/a.png', 'blog/stop!.pdf', 'blog/what?.pdf'])('rejects the file name %s', (file) => {
+  it.each(['docs/50%.png', 'docs/c#/a.png', 'blog/stop!.pdf', 'docs/what?.mdx'])('rejects the file name %s', (file) => {
     expect(errorDetails(() => check(file, ''))).toMatchObject({ file, problem: 'readers would not get this file' });
   });
 

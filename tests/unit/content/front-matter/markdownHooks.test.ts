@@ -144,11 +144,6 @@ describe('the path of a page', () => {
       }
     },
   );
-
-  it.each(['what?', 'stop!'])('cannot have the file name %s, with any slug', async (name) => {
-    const file = `docs/${name}.mdx`;
-    await expect(parse(file, { ...doc, slug: '/a' })).rejects.toMatchObject({ details: { file, found: file } });
-  });
 });
 
 describe('two pages with one slug', () => {
