@@ -76,11 +76,9 @@ function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['ve
   // The line below the title names the version, so there is no badge: src/components/TitleLine.
   if (latest === undefined) return { current: { label: 'next', badge: false } };
   return {
-    current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
+    current: { label: 'next', noIndex: true, badge: false },
     [latest]: { badge: false },
-    ...Object.fromEntries(
-      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
-    ),
+    ...Object.fromEntries(frozen.map((version) => [version, { noIndex: true, badge: false }])),
   };
 }
 
