@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ScoreMark, ScoreScaleProps } from '@site/site/plugins/api/props/scoreProps';
@@ -44,7 +45,7 @@ function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): Re
       {bands.map(({ from, to, range, verdict, kind }) => (
         <li
           key={range}
-          className={styles.band}
+          className={clsx(styles.band, styles[kind])}
           style={{ flexBasis: toPercent(share(to - from, top)), borderTopColor: `var(--site-color-${kind})` }}
         >
           <strong>{verdict}</strong>
@@ -52,19 +53,6 @@ function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): Re
         </li>
       ))}
     </ul>
-  );
-}
-
-function Ends({ low, high }: { low: string; high: string }): ReactNode {
-  return (
-    <div className={styles.ends}>
-      <span>
-        near 0: <strong>{low}</strong>
-      </span>
-      <span>
-        near 100: <strong>{high}</strong>
-      </span>
-    </div>
   );
 }
 
@@ -83,15 +71,13 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
   );
 }
 
-/** The scale of a score with its bands, and on it the scores of the documented examples. */
-export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
+/** The scale of a score with its bands or the meaning of its ends, and on it the scores of the documented examples. */
+export default function ScoreScale({ top, bands, marks, note }: ScoreScaleProps): ReactNode {
   return (
     <div className={`frame ${styles.scale}`} data-search="skip">
       <div>
         <Pins marks={marks} top={top} />
-        {ends && <div className={styles.axis} />}
-        {bands.length > 0 && <Bands bands={bands} top={top} />}
-        {ends && <Ends {...ends} />}
+        <Bands bands={bands} top={top} />
       </div>
       {marks.length > 0 && <Marks marks={marks} />}
       <p className="muted margin-top--sm margin-bottom--none">{note}</p>

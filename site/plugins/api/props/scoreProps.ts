@@ -23,8 +23,6 @@ export interface ScoreScaleProps {
   /** Right end of the scale; the left end is 0. */
   top: number;
   bands: ScoreBand[];
-  /** What the two ends mean, if there are no bands. */
-  ends?: { low: string; high: string };
   marks: ScoreMark[];
   note: string;
 }
@@ -120,18 +118,20 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
       remedy: needsEnds ? 'add what a score near 0 and one near 100 mean' : 'remove low and high',
     });
   }
+  const ends: ScoreBand[] = [
+    { from: 0, to: top / 2, range: 'near 0', verdict: low ?? '', kind: 'line' },
+    { from: top / 2, to: top, range: `near ${top}`, verdict: high ?? '', kind: 'line' },
+  ];
   return {
     top,
-    bands,
-    ...(low !== undefined && high !== undefined ? { ends: { low, high } } : {}),
+    bands: needsEnds ? ends : bands,
     marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
     note: bandsNote(context, note, bands.length > 0),
   };
 };
 
-export const scoreScaleText = asText(scoreScaleProps, ({ bands, ends, marks, note }) => [
+export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, note }) => [
   ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
-  ...(ends ? [item({ text: `near 0: ${ends.low}` }), item({ text: `near 100: ${ends.high}` })] : []),
   ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
   paragraph({ text: note }),
 ]);

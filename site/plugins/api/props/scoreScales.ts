@@ -9,14 +9,14 @@ export interface ScoreDirectionProps {
   scale?: string;
 }
 
-/** A range of scores that calls for one reaction. */
+/** A range of scores that calls for one reaction, or an end of a scale without such ranges. */
 export interface ScoreBand {
   from: number;
   to: number;
   /** For example `50 to under 80`. */
   range: string;
   verdict: string;
-  kind: 'good' | 'look' | 'act';
+  kind: 'good' | 'look' | 'act' | 'line';
 }
 
 interface ScoreScale extends ScoreDirectionProps {

@@ -73,8 +73,8 @@ describe('scoreScaleProps', () => {
   });
 
   it('labels the ends of a scale without bands', () => {
-    const props = scoreScaleProps(target, { low: 'casual', high: 'formal' });
-    expect(props).toMatchObject({ bands: [], ends: { low: 'casual', high: 'formal' } });
+    const { bands } = scoreScaleProps(target, { low: 'casual', high: 'formal' });
+    expect(bands.map(({ range, verdict }) => `${range}: ${verdict}`)).toEqual(['near 0: casual', 'near 100: formal']);
   });
 
   it.each([
