@@ -115,26 +115,18 @@ function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function elsewhere(name: string, url: string): Problem {
+function blockedAddress(name: string, url: string): Problem {
   return {
-    problem: `<${name}> loads from another host`,
+    problem: OTHER_HOST.test(url)
+      ? `<${name}> loads from another host`
+      : `<${name}> shows nothing, because browsers block its address`,
     expected: 'a file of this project, or a link',
     found: url,
-    why: 'Pages send no requests to other hosts, so that nobody learns who reads them. The browser blocks this one.',
+    why: 'The content security policy allows the files of the site, and data: for images, so that nobody learns who reads them.',
     remedy:
       name === 'img'
         ? 'save the image next to the page and write ![Description](./image.png)'
         : 'write a link: [Title](https://…), or save the file next to the page',
-  };
-}
-
-function blockedAddress(name: string, url: string): Problem {
-  return {
-    problem: `<${name}> shows nothing, because browsers block its address`,
-    expected: 'a file of this project, or a link',
-    found: url,
-    why: 'The content security policy allows the files of the site, and data: for images.',
-    remedy: 'save the file next to the page, or write its content into the page',
   };
 }
 
@@ -198,8 +190,7 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     if (isImage && /(?:^|\s)data:/i.test(value)) return [];
     const problems: Problem[] = [];
     const locateOr = (url: string): string | Expression => {
-      if (OTHER_HOST.test(url)) problems.push(elsewhere(name, url));
-      else if (SCHEME.test(url)) problems.push(blockedAddress(name, url));
+      if (OTHER_HOST.test(url) || SCHEME.test(url)) problems.push(blockedAddress(name, url));
       else {
         const located = locate(url, isImage);
         if (located !== undefined) return located;
