@@ -28,7 +28,7 @@ export const navbarItems: Record<'left' | 'right', object[]> = {
   right: [
     { href: brand.links.sdkDocs, label: 'SDK docs' },
     { href: brand.links.developerPortal, label: 'Developer portal' },
-    { type: 'localeDropdown', className: 'site-locale' },
+    { type: 'localeDropdown' },
   ],
 };
 

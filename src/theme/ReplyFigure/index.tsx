@@ -1,5 +1,4 @@
 // Change: draws the score of a reply, its parts, and findings in the submitted text.
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { Bar, BarGroup, Segment, StatementView } from '@site/site/plugins/api/props/replyView';
@@ -43,7 +42,7 @@ function AnnotatedText({ segments }: { segments: readonly Segment[] }): ReactNod
         mark === undefined ? (
           text
         ) : (
-          <mark key={index} className={clsx(styles.mark, HARMLESS.has(mark) && styles.sound)}>
+          <mark key={index} className={HARMLESS.has(mark) ? styles.sound : undefined}>
             {text} <b className={styles.label}>{mark}</b>
           </mark>
         ),
