@@ -3,13 +3,43 @@ import path from 'node:path';
 
 import type { CSSProperties, ReactNode } from 'react';
 
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+
 import type { Card } from '../../lib/site';
-import { tokenColors } from '../../lib/tokenColors';
+
+const STYLESHEET = 'packages/ui/src/tokens.css';
+
+/** Example: `  --site-color-accent: #0b5c6b;`. */
+const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
+
+/** Start of the colors of dark mode. */
+const DARK = "[data-theme='dark']";
+
+/** Colors of the cards. */
+const COLORS = ['accent', 'brass', 'ink', 'line', 'muted', 'page'] as const;
+
+/** Reads the colors of light mode from the stylesheet. Throws if it lacks one. */
+function readColors(siteDir: string): Record<(typeof COLORS)[number], string> {
+  const [light = ''] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
+  const colors = new Map([...light.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex]));
+  const entries = COLORS.map((name) => {
+    const hex = colors.get(name);
+    if (hex !== undefined) return [name, hex];
+    throw buildError({
+      file: STYLESHEET,
+      problem: `no light color "${name}", which an image of the build uses`,
+      expected: `--site-color-${name} with six hexadecimal digits, in :root`,
+      found: 'no such variable',
+      remedy: spellingRemedy(name, [...colors.keys()], 'add the color, or change the image that uses it'),
+    });
+  });
+  return Object.fromEntries(entries) as Record<(typeof COLORS)[number], string>;
+}
 
 /** Reads what all cards share: `card.svg` with the mark and the colors filled in, colors, fonts and the wordmark. */
 export function readTheme(siteDir: string, provider: string) {
   const read = (file: string) => readFileSync(path.join(siteDir, file));
-  const colors = tokenColors(siteDir, ['accent', 'brass', 'ink', 'line', 'muted', 'page']);
+  const colors = readColors(siteDir);
   const values: Record<string, string> = { ...colors, mark: read('static/img/mark.svg').toString() };
   const template = read('site/plugins/pages/social-cards/card.svg').toString();
   // As woff files, because satori does not support woff2.
