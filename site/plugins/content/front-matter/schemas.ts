@@ -1,5 +1,5 @@
 import type { BlogPostFrontMatter } from '@docusaurus/plugin-content-blog';
-import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
+import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
 
 import { docKinds } from '../../../pageKinds';
@@ -18,25 +18,7 @@ const shared = [
   'draft',
   'unlisted',
   'last_update',
-] satisfies (keyof DocFrontMatter & keyof BlogPostFrontMatter & keyof PageFrontMatter)[];
-
-const docFields = [
-  ...shared,
-  'id',
-  'hide_title',
-  'sidebar_key',
-  'sidebar_label',
-  'sidebar_position',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'displayed_sidebar',
-  'tags',
-  'pagination_label',
-  'pagination_next',
-  'pagination_prev',
-  'custom_edit_url',
-  'parse_number_prefixes',
-] satisfies (keyof DocFrontMatter)[];
+] satisfies (keyof BlogPostFrontMatter & keyof PageFrontMatter)[];
 
 // Docusaurus ignores the id of a post.
 const postFields = [
@@ -60,7 +42,7 @@ const pageFields = [...shared, 'wrapperClassName'] satisfies (keyof PageFrontMat
 /** Field of the MDX compiler, which every file may have: `mdx: { format: md }`. */
 const MDX = 'mdx';
 
-const doc = [...docFields, MDX];
+const doc = [...Object.keys(DocFrontMatterSchema.describe().keys as object), MDX];
 
 /** Fields that only code of this site reads. Pages of other kinds may use the names for something else. */
 export const OWN_FIELDS: readonly string[] = [

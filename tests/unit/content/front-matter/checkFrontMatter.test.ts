@@ -66,7 +66,7 @@ describe('checkFrontMatter', () => {
       { ...page, sidebar_postion: 2 },
       {
         file: 'docs/tone.mdx:4',
-        expected: expect.stringMatching(/^only title, .*sidebar_position/) as string,
+        expected: expect.stringMatching(/^only id, title, .*sidebar_position/) as string,
         found: 'sidebar_postion: 2',
         remedy: 'write "sidebar_position"',
       },
