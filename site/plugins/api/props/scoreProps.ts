@@ -1,14 +1,13 @@
 import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
 import { findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { item, paragraph, strong } from '@api-docs/kit/blocks';
-import { versionOfFile } from '@api-docs/kit/docsVersions';
+import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../scoreDirections';
-import { metricDirection } from './metricPage';
-import { documentedResult } from './pageResult';
+import { metricDirection, metricPage } from './metricPage';
 import { replyScore, replyView, type ReplyView } from './replyView';
 import { SCORE_SCALES, type ScoreBand, type ScoreDirectionProps } from './scoreScales';
 
@@ -48,6 +47,30 @@ function requireDirection(context: PageContext): ScoreDirection {
     found: 'no such field',
     remedy: 'use the component only on metric pages',
   });
+}
+
+/**
+ * What is documented of the result that a metric page is about: the fields of `data`, only the reply around it, or no reply
+ * at all, as on pages about the legacy API.
+ */
+type DocumentedResult = { kind: 'fields'; data: readonly Field[] } | { kind: 'envelope' } | { kind: 'none' };
+
+/**
+ * Finds out what is documented of a metric's result. Returns undefined for a page that is not about an operation or a
+ * legacy body.
+ */
+function documentedResult({ operations, legacyBodies }: ApiFacts, page: string): DocumentedResult | undefined {
+  // Example: `understanding-brand-metrics/pii`.
+  const path = splitDocsPath(page)?.pathInside.replace(/\.mdx?(?::\d+)?$/, '');
+  if (path === undefined) return undefined;
+  const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
+  if (!operation) {
+    const name = path.split('/').at(-1)?.replaceAll('-', '_');
+    return legacyBodies.some((body) => body.name === name) ? { kind: 'none' } : undefined;
+  }
+  if (operation.reply.length === 0) return { kind: 'none' };
+  const data = operation.reply.find((field) => field.name === 'data')?.children ?? [];
+  return data.length > 0 ? { kind: 'fields', data } : { kind: 'envelope' };
 }
 
 export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
@@ -109,13 +132,13 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
     });
   }
   const needsEnds = bands.length === 0;
-  if (needsEnds !== (low !== undefined) || needsEnds !== (high !== undefined)) {
+  if (needsEnds && !(low && high)) {
     throw buildError({
       file: context.page,
-      problem: needsEnds ? 'a scale without bands needs labels for its ends' : 'a scale with bands has no end labels',
-      expected: needsEnds ? 'low="…" and high="…"' : 'neither low nor high',
+      problem: 'a scale without bands needs labels for its ends',
+      expected: 'low="…" and high="…"',
       found: `low="${low ?? ''}" high="${high ?? ''}", direction: ${direction}`,
-      remedy: needsEnds ? 'add what a score near 0 and one near 100 mean' : 'remove low and high',
+      remedy: 'add what a score near 0 and one near 100 mean',
     });
   }
   const ends: ScoreBand[] = [

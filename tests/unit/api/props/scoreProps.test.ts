@@ -80,7 +80,6 @@ describe('scoreScaleProps', () => {
   it.each([
     ['a metric without a score', { ...lower, frontMatter: { direction: 'findings' } }, {}, 'direction: findings'],
     ['a scale without bands and labels', target, {}, 'low="" high="", direction: target'],
-    ['labels next to bands', lower, { low: 'a', high: 'b' }, 'low="a" high="b", direction: lower'],
     ['examples without a score', lower, { operation: 'tone' }, '/v2/tone'],
   ])('rejects %s', (_case, given, attributes, found) => {
     const error = errorDetails(() => scoreScaleProps(given, attributes));
