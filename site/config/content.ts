@@ -22,7 +22,7 @@ import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
 import { remarkReferences } from '../plugins/content/remarkReferences';
 import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/lib/site';
-import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
+import { blogFeedItems } from '../plugins/output/feeds/feedContent';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
 import { blogDescription } from '..';
 

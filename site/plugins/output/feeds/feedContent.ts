@@ -1,8 +1,10 @@
+import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { element, isElement, text } from '@api-docs/kit/html';
+import { parsePage } from '@api-docs/kit/parsePage';
 import { FENCE_META, simplifyPage } from '@api-docs/assistants/markdown/simplifyPage';
 import { CELL_CODE } from '@api-docs/assistants/markdown/tableCells';
 
@@ -48,3 +50,16 @@ export function feedContent(nodes: ElementContent[], pageUrl: string): string {
   simplifyPage(tree);
   return withoutControls(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
 }
+
+/** Returns the entries that Docusaurus makes of the posts, with content that all feed readers show. */
+export const blogFeedItems: CreateFeedItemsFn = async ({ defaultCreateFeedItems, ...input }) => {
+  const items = await defaultCreateFeedItems(input);
+  return items.map((item) => ({
+    ...item,
+    title: withoutControls(item.title),
+    description: withoutControls(item.description ?? ''),
+    category: item.category?.map(({ name = '' }) => ({ name: withoutControls(name), term: withoutControls(name) })),
+    author: item.author?.map((author) => ({ ...author, name: withoutControls(author.name ?? '') })),
+    content: feedContent(parsePage(item.content ?? '').main.children, item.link),
+  }));
+};
