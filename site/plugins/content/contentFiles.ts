@@ -8,7 +8,7 @@ import { checkTags } from './front-matter/tags';
 import { writeImportQuery } from './headings/importQuery';
 
 /**
- * Docusaurus plugin that checks the files of categories, tags and authors, and the tags of all pages. It does not wait for the
+ * Docusaurus plugin that checks the names of files, the files of categories, tags and authors, and the tags of all pages. It does not wait for the
  * disk, so its errors come before those of Docusaurus.
  */
 export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
