@@ -94,7 +94,7 @@ test('with forced colors, the parts of scales and the method badge have borders'
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
     await visit(`${METRICS}toxicity/`);
     const parts = await page
-      .locator('main ul:has(> li[style*="--share"])')
+      .locator('main ul:has(> li[style*="flex-basis"])')
       .first()
       .locator('> li')
       .evaluateAll((items) =>
