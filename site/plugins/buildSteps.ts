@@ -29,7 +29,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'redirects', load: () => import('@api-docs/version-comparisons/moved-pages/writeRedirects') },
   { name: 'known paths', load: () => import('@api-docs/version-comparisons/moved-pages/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
-  { name: 'change-log feed', load: () => import('./output/feeds/writeFeed') },
+  { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
   { name: 'license notices', load: () => import('./output/notices/notices') },
 

@@ -38,10 +38,7 @@ function readFeed(folder: string, format: Format) {
 }
 
 const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
-const FEEDS = [
-  ...FORMAT_NAMES.map((format) => ({ folder: 'blog/', format })),
-  { folder: CHANGE_LOG, format: 'atom.xml' as const },
-];
+const FEEDS = ['blog/', CHANGE_LOG].flatMap((folder) => FORMAT_NAMES.map((format) => ({ folder, format })));
 
 describe.each(FEEDS)('the feed $folder$format', ({ folder, format }) => {
   const { text, entries } = readFeed(folder, format);
@@ -99,13 +96,14 @@ function sectionText($: CheerioAPI, version: string): string {
   return withoutSpace(section.text());
 }
 
-describe('the feed of the change-log', () => {
-  const { text, xml, entries } = readFeed(CHANGE_LOG, 'atom.xml');
+describe.each(FORMAT_NAMES)('the feed %s of the change-log', (file) => {
+  const { text, xml, entries } = readFeed(CHANGE_LOG, file);
   const { $ } = builtPage(`/${CHANGE_LOG}`);
 
   it('has a title and its own URL', () => {
-    expect(xml('feed > title').text()).toBe(`Change-log of the ${brand.product} docs`);
-    expect(xml('feed > link[rel=self]').attr('href')).toBe(`${siteUrl}${CHANGE_LOG}atom.xml`);
+    expect(xml('feed > title, channel > title').text()).toBe(`Change-log of the ${brand.product} docs`);
+    const self = xml('feed > link[rel=self], channel > atom\\:link').attr('href');
+    expect(self).toBe(`${siteUrl}${CHANGE_LOG}${file}`);
   });
 
   it('has an entry for each released version, the latest first', () => {
@@ -141,14 +139,26 @@ describe('the feed of the change-log', () => {
   });
 
   it('is linked only in the head of the change-log of the latest version', () => {
-    const address = `${brand.basePath}${CHANGE_LOG}atom.xml`;
+    const address = `${brand.basePath}${CHANGE_LOG}${file}`;
     const linking = htmlFiles().filter((name) => {
       const [html = ''] = builtText(name).split('<body');
       return html.includes(address);
     });
     expect(linking).toEqual([`${CHANGE_LOG}index.html`]);
-    expect($(`head link[rel="alternate"][type="application/atom+xml"][href="${address}"]`)).toHaveLength(1);
+    const type = file === 'atom.xml' ? 'application/atom+xml' : 'application/rss+xml';
+    expect($(`head link[rel="alternate"][type="${type}"][href="${address}"]`)).toHaveLength(1);
   });
+});
+
+/** The date on the page. It is missing in a shallow clone, and before a new version is committed. */
+const shown = builtPage(`/${CHANGE_LOG}`).$('main header time').attr('datetime');
+
+/** Atom requires dates. This one is used if none is known. */
+const NO_DATE = '1970-01-01T00:00:00.000Z';
+
+describe('the Atom feed', () => {
+  const { xml, entries } = readFeed(CHANGE_LOG, 'atom.xml');
+  const updated = xml('feed > updated').text();
 
   it('has the elements that RFC 4287 requires', () => {
     expect(xml('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
@@ -167,10 +177,23 @@ describe('the feed of the change-log', () => {
       .map(({ date }) => date)
       .sort()
       .at(-1);
-    const updated = xml('feed > updated').text();
-    // Missing in a shallow clone, and before a new version is committed.
-    const shown = $('main header time').attr('datetime');
     expect(updated).toBe(shown ?? latestEntry);
     expect(entries.filter(({ date }) => date > updated)).toEqual([]);
+  });
+});
+
+describe('the RSS feed', () => {
+  const { xml, entries } = readFeed(CHANGE_LOG, 'rss.xml');
+
+  it('has the elements that RSS 2.0 requires', () => {
+    expect(xml('channel > link').text()).toBe(siteUrl + CHANGE_LOG);
+    expect(xml('channel > description').text()).toMatch(/^What each .+\.$/);
+  });
+
+  it('has the dates of the Atom feed, or none if they are unknown', () => {
+    const atom = readFeed(CHANGE_LOG, 'atom.xml');
+    const rssDate = (date: string) => (date === NO_DATE ? '' : new Date(date).toUTCString());
+    expect(xml('channel > lastBuildDate').text()).toBe(rssDate(atom.xml('feed > updated').text()));
+    expect(entries.map(({ date }) => date)).toEqual(atom.entries.map(({ date }) => rssDate(date)));
   });
 });

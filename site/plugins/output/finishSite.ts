@@ -2,7 +2,7 @@ import { finishPages } from '@api-docs/finished-pages/finishPages';
 
 import { planCards } from '../pages/social-cards/planCards';
 import { socialTags } from '../pages/social-cards/socialTags';
-import { feedLink } from './feeds/feedLink';
+import { feedLinks } from './feeds/feedLinks';
 import type { Build } from '../lib/site';
 
 /** Finishes every page that Docusaurus has written. Plans the social cards for it. */
@@ -13,7 +13,7 @@ export default function finishSite({ site, built }: Build): Pick<Build, 'pages' 
     siteDir: site.siteDir,
     built,
     preloads: (font) => font.endsWith('.woff'),
-    tags: (page, html) => ({ afterTitle: cardTags(page, html), atEnd: feedLink(page, site.brand) }),
+    tags: (page, html) => ({ afterTitle: cardTags(page, html), atEnd: feedLinks(page, site.brand) }),
   });
   return { pages, cards };
 }

@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import { Feed, type FeedOptions, type Item } from 'feed';
+
+import { writeFile } from '@api-docs/kit/writeFile';
+import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
+import { parsePage } from '@api-docs/kit/parsePage';
+
+import { commitTimes } from '../../lib/commitTimes';
+import type { Build } from '../../lib/site';
+import { feedDates, RELEASED_DOCS } from './feedDates';
+import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
+import { releaseSections } from './releaseSections';
+import { feedContent } from './feedContent';
+
+/** An entry with its date; undefined if unknown. */
+type FeedEntry = Pick<Item, 'title' | 'id' | 'link' | 'content'> & { date: Date | undefined };
+
+/**
+ * Date of feeds and entries without a known date in Atom, which requires one. It is older than any real date, so that a
+ * feed with dates replaces one without.
+ */
+const NO_DATE = new Date(0);
+
+/**
+ * Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates; Atom requires dates and
+ * has the start of 1970 instead.
+ */
+function printFeeds(options: FeedOptions, entries: readonly FeedEntry[]): { atom: string; rss: string } {
+  const feedWith = (missing: Date | undefined) => {
+    // Without a date, the library would use the time of the build.
+    const feed = new Feed({ ...options, updated: options.updated ?? NO_DATE });
+    // The library accepts items without a date, but its types do not.
+    for (const entry of entries) feed.addItem({ ...entry, date: (entry.date ?? missing) as Date });
+    return feed;
+  };
+  const rss = feedWith(undefined).rss2();
+  return {
+    atom: feedWith(NO_DATE).atom1(),
+    rss: options.updated ? rss : rss.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, ''),
+  };
+}
+
+/**
+ * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
+ * version: its section of the page.
+ */
+export default function writeFeeds({ site, built, pages }: Build): void {
+  const { siteDir, files, brand } = site;
+  const { outDir, siteConfig, i18n } = built;
+  const homeUrl = brand.siteUrl + brand.basePath;
+  const pageUrl = homeUrl + CHANGE_LOG_PAGE;
+  const versions = files.versions();
+  const file = `${docsFolder(latestVersion(versions))}/change-log.mdx`;
+  const { main } = parsePage(pages.get(CHANGE_LOG_PAGE) ?? '');
+  const { updated, added } = feedDates(file, versions, commitTimes(siteDir, RELEASED_DOCS));
+  const entries = releaseSections(main, versions, file).map(({ version, anchor, nodes }) => ({
+    title: `${brand.product} docs ${version}`,
+    id: `${pageUrl}#${anchor}`,
+    link: `${pageUrl}#${anchor}`,
+    content: feedContent(nodes, pageUrl),
+    date: added.get(version),
+  }));
+  const options = {
+    id: pageUrl,
+    link: pageUrl,
+    title: feedTitle(brand.product),
+    description: 'What each released docs version added, changed, deprecated, or moved.',
+    favicon: homeUrl + (siteConfig.favicon ?? ''),
+    language: i18n.currentLocale,
+    copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+    author: { name: brand.provider },
+    feedLinks: { atom: pageUrl + FEED_FORMATS.atom.file, rss: pageUrl + FEED_FORMATS.rss.file },
+    ...(updated ? { updated } : {}),
+  };
+  const feeds = printFeeds(options, entries);
+  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.atom.file), feeds.atom);
+  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.rss.file), feeds.rss);
+}
