@@ -7,6 +7,8 @@ import { buildError } from '@api-docs/kit/buildError';
 import { decoded } from '@api-docs/kit/decoded';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 
+import { NUMBERS, SCHEMA_LISTS, SCHEMAS } from './openApiDocument';
+
 /** Keys of a JSON path. */
 export type DocumentPath = readonly (string | number)[];
 
@@ -44,11 +46,9 @@ const MAPS_OF_NAMES = new Set([
 ]);
 
 /** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
-const CONSTRAINTS = new Set([
-  ...['type', 'enum', 'const', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'allOf'],
-  ...['anyOf', 'oneOf', 'not', 'if', 'items', 'prefixItems', 'contains', 'unevaluatedProperties', 'unevaluatedItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
+const CONSTRAINTS = new Set<string>([
+  ...['type', 'enum', 'const', 'pattern', 'uniqueItems', 'dependentRequired'],
+  ...['properties', 'patternProperties', 'dependentSchemas', ...NUMBERS, ...SCHEMAS, ...SCHEMA_LISTS],
 ]);
 
 /** Keywords with values in which `$ref` is data. */

@@ -55,24 +55,37 @@ const xml = object('a mapping with name and nodeType', {
   ...all(boolean, 'attribute', 'wrapped'),
 });
 
+/** Keywords of JSON Schema whose value is a number. */
+export const NUMBERS = [
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
+  ...(['minProperties', 'maxProperties'] as const),
+];
+/** Keywords whose value is a schema. */
+export const SCHEMAS = [
+  ...(['items', 'propertyNames', 'contains', 'not', 'if', 'then', 'else', 'contentSchema'] as const),
+  ...(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'] as const),
+];
+/** Keywords whose value is a list of schemas. */
+export const SCHEMA_LISTS = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const;
+/** Keywords whose value is a mapping of schemas. */
+export const SCHEMA_MAPS = ['$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas'] as const;
+
 // Lazy, because schemas contain schemas.
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
-
-const schemas = listOf(subschema, 'a list of schemas');
 
 const schemaObject = object('a schema', {
   ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment'),
   ...all(text, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
   ...all(value.optional(), '$vocabulary', 'default', 'const', 'examples', 'example'),
-  ...all(number, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'),
-  ...all(number, 'minProperties', 'maxProperties', 'minContains', 'maxContains'),
+  ...all(number, ...NUMBERS),
   ...all(limit, 'exclusiveMinimum', 'exclusiveMaximum'),
   ...all(boolean, 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
-  ...all(subschema.optional(), 'contentSchema', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else'),
+  ...all(subschema.optional(), ...SCHEMAS),
   ...all(subschemaOrFlag.optional(), 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'),
-  ...all(mapOf(subschema), '$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas'),
-  ...all(schemas, 'prefixItems', 'allOf', 'anyOf', 'oneOf'),
+  ...all(mapOf(subschema), ...SCHEMA_MAPS),
+  ...all(listOf(subschema, 'a list of schemas'), ...SCHEMA_LISTS),
   type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
   enum: values,
   pattern: z.union([string, strings], { error: 'a string' }).optional(),
