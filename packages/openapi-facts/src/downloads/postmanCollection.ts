@@ -21,7 +21,6 @@ import {
   literalJson,
   parameterEntries,
   partContent,
-  replacedTexts,
   secretNames,
   sentFields,
   unsentParts,
@@ -161,7 +160,7 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
   const host = hostOf(shared, operation, example);
   const { notes = [] } = example.operation;
-  const text = [description, ...notes, ...unsentParts(call.body), ...replacedTexts(call)].filter(Boolean).join('\n\n');
+  const text = [description, ...notes, ...unsentParts(call.body)].filter(Boolean).join('\n\n');
   return {
     ...(auth ? { auth } : {}),
     method,
