@@ -77,12 +77,8 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * Returns the line of a value in a YAML or JSON text.
- *
- * @param where path of the value; if it does not exist, the nearest existing parent counts
- */
-export function lineOf(text: string, where: DocumentPath): number {
+/** Returns the line of a value in a YAML or JSON text; if it does not exist, that of its nearest existing parent. */
+function lineOf(text: string, where: DocumentPath): number {
   const lines = new LineCounter();
   let node: unknown = parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents;
   let offset = 0;
