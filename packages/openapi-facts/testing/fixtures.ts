@@ -1,4 +1,5 @@
 import type { MediaType, OpenApiOperation, Schema } from '../src/openApiDocument';
+import { readFacts } from '../src/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
@@ -74,6 +75,11 @@ export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> =
     legacyBodies: [],
     ...given,
   };
+}
+
+/** Returns the facts of an OpenAPI document with these paths. */
+export function factsOfPaths(paths: object, given: object = {}): ApiFacts {
+  return readFacts({ openapi: '3.2.0', info: {}, ...given, paths }, 'openapi/a.yaml');
 }
 
 /** A current operation. */

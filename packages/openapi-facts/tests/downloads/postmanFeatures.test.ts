@@ -2,15 +2,10 @@
 
 import { Collection, Property, type Item } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 import { postmanCollection } from '../../src/downloads/postmanCollection';
-import { readApiDocument } from '../../src/apiDocument';
-import { callExamples } from '../../src/describeCall';
-import { factsOf } from '../../src/readFacts';
-import { featureFiles, readFeatureFile } from '../../testing/featureFiles';
+import { featureFiles, readFeatures } from '../../testing/featureFiles';
 import { sampleCall } from '../../src/samples/call';
-import type { ExpectedRequest } from '../../testing/expectedRequest';
 import { parseMultipart } from '../../testing/multipart';
 
 /** The values of the collection's variables, as readers would fill them in. */
@@ -82,29 +77,18 @@ function authEntries(auth: PostmanRequest['auth']): { header: [string, string][]
 }
 
 describe.each(featureFiles)('the collection of %s', (file) => {
-  const { 'x-requests': requests } = parse(readFeatureFile(file)) as {
-    'x-requests': Record<string, ExpectedRequest>;
-  };
-  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
+  const { facts, calls } = readFeatures(file);
   const given = postmanCollection(facts);
   const values = new Map(Object.entries(VALUES));
   const variable = given.variable.map((one) => ({ ...one, value: values.get(one.key) ?? one.value }));
   const collection = new Collection({ ...given, variable } as object);
   const items: Item[] = [];
   (collection as unknown as { forEachItem(visit: (item: Item) => void): void }).forEachItem((item) => items.push(item));
-  const calls = facts.tags.flatMap(({ name }) =>
-    facts.operations
-      .filter(({ tag }) => tag === name)
-      .flatMap((operation) =>
-        callExamples(operation, facts).map(
-          (call) =>
-            [`${operation.method} ${operation.path} ${call.key}`, sampleCall(call.operation, call.values)] as const,
-        ),
-      ),
-  );
+  const inFolders = facts.tags.flatMap(({ name }) => calls.filter(({ operation }) => operation.tag === name));
 
-  it.each(calls.map((one, index) => [...one, index] as const))('has the request %s', (title, call, index) => {
-    const expected = requests[title] as ExpectedRequest;
+  it.each(inFolders.map((one, index) => ({ ...one, index })))('has the request $title', (one) => {
+    const { request: expected, index } = one;
+    const call = sampleCall(one.call.operation, one.call.values);
     const request = items[index]?.request.toJSON() as unknown as PostmanRequest;
     const source = requestsIn(given.item)[index] as PostmanRequest;
     const auth = authEntries(source.auth ?? (given.auth as unknown as PostmanRequest['auth']));
