@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { isMap, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
+import { isCollection, isPair, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 
 import { closestName } from '@api-docs/kit/closestName';
 import { buildError } from '@api-docs/kit/buildError';
@@ -83,17 +83,13 @@ function lineOf(text: string, where: DocumentPath): number {
   let node: unknown = parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents;
   let offset = 0;
   for (const key of where) {
-    let next: unknown;
-    if (isMap(node)) {
-      const pair = node.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
-      offset = (pair?.key as Node | undefined)?.range?.[0] ?? offset;
-      next = pair?.value;
-    } else {
-      next = (node as { items?: unknown[] } | null)?.items?.[Number(key)];
-      offset = (next as Node | undefined)?.range?.[0] ?? offset;
-    }
-    if (next === undefined) break;
-    node = next;
+    const items: unknown[] = isCollection(node) ? node.items : [];
+    const nameOf = (item: unknown, index: number) =>
+      isPair(item) ? (isScalar(item.key) ? item.key.value : '') : index;
+    const found = items.find((item, index) => String(nameOf(item, index)) === String(key));
+    if (found === undefined) break;
+    offset = ((isPair(found) ? found.key : found) as Node).range?.[0] ?? offset;
+    node = isPair(found) ? found.value : found;
   }
   return lines.linePos(offset).line;
 }
