@@ -1,5 +1,6 @@
 import type { MediaType, OpenApiOperation, Schema } from '../src/openApiDocument';
-import { readFacts } from '../src/readFacts';
+import { readApiDocument } from '../src/apiDocument';
+import { factsOf } from '../src/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
@@ -79,7 +80,11 @@ export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> =
 
 /** Returns the facts of an OpenAPI document with these paths. */
 export function factsOfPaths(paths: object, given: object = {}): ApiFacts {
-  return readFacts({ openapi: '3.2.0', info: {}, ...given, paths }, 'openapi/a.yaml');
+  const document = { openapi: '3.2.0', info: {}, ...given, paths };
+  return factsOf(
+    readApiDocument('openapi/a.yaml', () => undefined, document),
+    'openapi/a.yaml',
+  );
 }
 
 /** A current operation. */
