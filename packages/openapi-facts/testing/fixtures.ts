@@ -36,13 +36,7 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     parameters: [],
     body: { required: true, description: '', contents: [json(request, requestExamples)] },
     responses: [
-      {
-        code: '200',
-        description: 'OK.',
-        headers: [],
-        contents: reply.length > 0 ? [json(reply)] : [],
-        links: [],
-      },
+      { code: '200', description: 'OK.', headers: [], contents: reply.length > 0 ? [json(reply)] : [], links: [] },
     ],
     security: [[{ scheme: { name: 'key', type: 'http', description: '', scheme: 'bearer', flows: [] }, scopes: [] }]],
     callbacks: [],

@@ -23,7 +23,6 @@ it('a blank summary of an operation does not hide that of its path', () => {
 });
 
 it.each([
-  ['', ''],
   [' \n', ''],
   ['My\nAPI', 'My API'],
 ])('the title %j of an API is on one line', (title, expected) => {

@@ -40,16 +40,6 @@ interface PostmanRequest {
   };
 }
 
-/** A folder of a collection, or a request in one. */
-interface PostmanItem {
-  item?: readonly object[];
-  request?: object;
-}
-
-function requestsIn(items: readonly PostmanItem[]): PostmanRequest[] {
-  return items.flatMap(({ item = [], request }) => (request ? [request as PostmanRequest] : requestsIn(item)));
-}
-
 function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -90,8 +80,7 @@ describe.each(featureFiles)('the collection of %s', (file) => {
     const { request: expected, index } = one;
     const call = sampleCall(one.call.operation, one.call.values);
     const request = items[index]?.request.toJSON() as unknown as PostmanRequest;
-    const source = requestsIn(given.item)[index] as PostmanRequest;
-    const auth = authEntries(source.auth ?? (given.auth as unknown as PostmanRequest['auth']));
+    const auth = authEntries(request.auth ?? (given.auth as unknown as PostmanRequest['auth']));
 
     // As Postman makes the URL: path variables, then variables of the collection.
     const written = items[index]?.request.url.toString() ?? '';
@@ -102,7 +91,7 @@ describe.each(featureFiles)('the collection of %s', (file) => {
     expect([...url.searchParams, ...auth.query]).toEqual(expected.query ?? []);
 
     const headers = Object.fromEntries([
-      ...enabled(source.header).map(({ key, value }) => [key.toLowerCase(), filled(value, VALUES)] as const),
+      ...enabled(request.header).map(({ key, value }) => [key.toLowerCase(), filled(value, VALUES)] as const),
       ...auth.header,
     ]);
     // Postman writes the type of a form.
@@ -112,7 +101,7 @@ describe.each(featureFiles)('the collection of %s', (file) => {
       expect(headers['content-type']?.split(';')[0]).toBe(type);
     }
 
-    const { body } = source;
+    const { body } = request;
     const sentBody = Property.replaceSubstitutions(body?.raw ?? '', [collection.variables]);
     if (expected.json !== undefined) expect(JSON.parse(sentBody)).toEqual(expected.json);
     if (expected.text !== undefined) expect(body?.raw).toBe(expected.text);
