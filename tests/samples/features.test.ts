@@ -6,12 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
-import { FEATURE_FOLDER, featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { FEATURE_FOLDER, featureFiles, readFeatures } from '@api-docs/openapi-facts/testing/featureFiles';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import type { ExpectedRequest } from '@api-docs/openapi-facts/testing/expectedRequest';
@@ -51,31 +47,19 @@ interface FeatureCall {
 }
 
 function callsOf(file: string): FeatureCall[] {
-  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
-  return facts.operations.flatMap((operation) =>
-    callExamples(operation, facts).map((call) => ({
-      file,
-      title: `${operation.method} ${operation.path} ${call.key}`,
-      method: operation.method,
-      id: `${path.basename(file, '.yaml')}-${operation.id}-${call.key}`.replaceAll('.', '-'),
-      server: call.operation.server,
-      status: call.operation.status ?? 200,
-      samples: new Map(
-        renderSamples(call.operation, call.values, REFERENCE_LANGUAGES).map(({ id, code }) => [id, code]),
-      ),
-    })),
-  );
+  return readFeatures(file).calls.map(({ title, operation, call }) => ({
+    file,
+    title,
+    method: operation.method,
+    id: `${path.basename(file, '.yaml')}-${operation.id}-${call.key}`.replaceAll('.', '-'),
+    server: call.operation.server,
+    status: call.operation.status ?? 200,
+    samples: new Map(renderSamples(call.operation, call.values, REFERENCE_LANGUAGES).map(({ id, code }) => [id, code])),
+  }));
 }
 
 const calls = files.flatMap(callsOf);
-const expectations = new Map(
-  files.map((file) => {
-    const { 'x-requests': requests } = parse(readFeatureFile(file)) as {
-      'x-requests': Record<string, ExpectedRequest>;
-    };
-    return [file, requests];
-  }),
-);
+const expectations = new Map(files.map((file) => [file, readFeatures(file).requests]));
 
 /** The files that samples upload are named in a comment of the sample, as `./file.bin`. */
 function uploadsOf(code: string): string[] {

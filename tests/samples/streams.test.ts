@@ -8,10 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { readFeatures } from '@api-docs/openapi-facts/testing/featureFiles';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { sequenceText } from '@api-docs/openapi-facts/samples/sequence';
@@ -24,7 +22,7 @@ const FILE = 'openapi-3.2.yaml';
 const SUITE = 'stream-samples';
 const TIMEOUT_MS = 60_000;
 
-const facts = factsOf(readApiDocument(FILE, readFeatureFile), FILE);
+const { facts } = readFeatures(FILE);
 
 /** By method: how the reply is sent. */
 const STREAMS = { GET: 'events', POST: 'lines', PUT: 'records' } as const;

@@ -1,11 +1,13 @@
 import path from 'node:path';
 
-import { isMap, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
+import { isCollection, isPair, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 
 import { closestName } from '@api-docs/kit/closestName';
 import { buildError } from '@api-docs/kit/buildError';
 import { decoded } from '@api-docs/kit/decoded';
 import { parseYaml } from '@api-docs/kit/parseYaml';
+
+import { NUMBERS, SCHEMA_LISTS, SCHEMAS } from './openApiDocument';
 
 /** Keys of a JSON path. */
 export type DocumentPath = readonly (string | number)[];
@@ -40,15 +42,12 @@ const MAPS_OF_NAMES = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses', 'paths'],
   ...['parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
   ...['content', 'encoding', 'webhooks', 'variables', 'mediaTypes', 'additionalOperations', 'x-legacy-bodies'],
-  'x-scheme-uris',
 ]);
 
 /** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
-const CONSTRAINTS = new Set([
-  ...['type', 'enum', 'const', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'allOf'],
-  ...['anyOf', 'oneOf', 'not', 'if', 'items', 'prefixItems', 'contains', 'unevaluatedProperties', 'unevaluatedItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
+const CONSTRAINTS = new Set<string>([
+  ...['type', 'enum', 'const', 'pattern', 'uniqueItems', 'dependentRequired'],
+  ...['properties', 'patternProperties', 'dependentSchemas', ...NUMBERS, ...SCHEMAS, ...SCHEMA_LISTS],
 ]);
 
 /** Keywords with values in which `$ref` is data. */
@@ -77,27 +76,19 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * Returns the line of a value in a YAML or JSON text.
- *
- * @param where path of the value; if it does not exist, the nearest existing parent counts
- */
-export function lineOf(text: string, where: DocumentPath): number {
+/** Returns the line of a value in a YAML or JSON text; if it does not exist, that of its nearest existing parent. */
+function lineOf(text: string, where: DocumentPath): number {
   const lines = new LineCounter();
   let node: unknown = parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents;
   let offset = 0;
   for (const key of where) {
-    let next: unknown;
-    if (isMap(node)) {
-      const pair = node.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
-      offset = (pair?.key as Node | undefined)?.range?.[0] ?? offset;
-      next = pair?.value;
-    } else {
-      next = (node as { items?: unknown[] } | null)?.items?.[Number(key)];
-      offset = (next as Node | undefined)?.range?.[0] ?? offset;
-    }
-    if (next === undefined) break;
-    node = next;
+    const items: unknown[] = isCollection(node) ? node.items : [];
+    const nameOf = (item: unknown, index: number) =>
+      isPair(item) ? (isScalar(item.key) ? item.key.value : '') : index;
+    const found = items.find((item, index) => String(nameOf(item, index)) === String(key));
+    if (found === undefined) break;
+    offset = ((isPair(found) ? found.key : found) as Node).range?.[0] ?? offset;
+    node = isPair(found) ? found.value : found;
   }
   return lines.linePos(offset).line;
 }
@@ -105,16 +96,6 @@ export function lineOf(text: string, where: DocumentPath): number {
 /** Returns whether the name in a security requirement is the URI of a scheme. Names of schemes have no such characters. */
 export function isSchemeUri(name: string): boolean {
   return /[#/]/.test(name);
-}
-
-/** Returns the security requirements of a document and of its operations. */
-function requirementsOf(document: Mapping): Mapping[] {
-  const items = Object.values((document.paths ?? {}) as Mapping).filter(isMapping);
-  const operations = items.flatMap((item) =>
-    [item, item.additionalOperations].filter(isMapping).flatMap(Object.values),
-  );
-  const owners = [document, ...operations.filter(isMapping)];
-  return owners.flatMap(({ security }) => (Array.isArray(security) ? security.filter(isMapping) : []));
 }
 
 /** Returns the schemas of a document's components. */
@@ -133,8 +114,11 @@ interface Visited {
 
 /** Where a reference is. */
 interface Holder extends Visited {
-  /** `$ref`, `$dynamicRef`, or a name in the mapping of a discriminator. */
+  /** `$ref`, `$dynamicRef`, a name in the mapping of a discriminator, or the URI of a scheme in a security requirement. */
   key: string;
+  ref: string;
+  /** The key itself is the reference. */
+  isKey: boolean;
 }
 
 function resolveUri(uri: string, base: string): string {
@@ -156,7 +140,7 @@ function visit(
   const walk = (value: unknown, where: DocumentPath, outer: string, areNames: boolean, parent = ''): void => {
     if (value === null || typeof value !== 'object' || seen.has(value)) return;
     seen.add(value);
-    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...where, index], outer, false));
+    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...where, index], outer, false, parent));
     if (!isMapping(value)) return;
     const isVariants = !areNames && parent === 'mapping';
     const base = areNames || isVariants || typeof value.$id !== 'string' ? outer : resolveUri(value.$id, outer);
@@ -166,8 +150,10 @@ function visit(
       const isRef = isVariants
         ? typeof item === 'string'
         : !areNames && (key === '$ref' || key === '$dynamicRef' || isDefault);
-      if (isRef) ref?.({ node: value, key, where: [...where, key], base });
-      else if (areNames || !isData(key, item)) {
+      const isKey = !areNames && parent === 'security' && isSchemeUri(key);
+      if (isRef || isKey) {
+        ref?.({ node: value, key, where: [...where, key], base, ref: (isKey ? key : item) as string, isKey });
+      } else if (areNames || !isData(key, item)) {
         walk(item, [...where, key], base, !areNames && MAPS_OF_NAMES.has(key), areNames ? '' : key);
       }
     }
@@ -236,10 +222,6 @@ class ApiFileSet {
     const { $self } = isMapping(document) ? document : {};
     const base = typeof $self === 'string' ? resolveUri($self, place) : place;
     this.bases.set(file, base);
-    if (isMapping(document)) {
-      const uris = requirementsOf(document).flatMap(Object.keys).filter(isSchemeUri);
-      if (uris.length > 0) document['x-scheme-uris'] = Object.fromEntries(uris.map((uri) => [uri, { $ref: uri }]));
-    }
     this.locations.set(place, `${file}#`);
     visit(document, base, {
       mapping: ({ node, where, base: uri }) => {
@@ -273,8 +255,7 @@ class ApiFileSet {
     const schemas = schemasOf(document);
     visit(document, this.baseOf(file), {
       ref: (holder) => {
-        const { node, key, where } = holder;
-        const ref = node[key];
+        const { key, where, ref } = holder;
         if (typeof ref !== 'string') {
           const found = `$ref: ${JSON.stringify(ref)}`;
           throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
@@ -315,35 +296,27 @@ class ApiFileSet {
   /** Makes all references absolute, and dynamic ones to plain ones. */
   resolveRefs(): void {
     const dynamic: { node: Mapping; name: string }[] = [];
-    for (const [file, document] of this.documents) {
-      this.visitRefs(file, (position, { node, key, base }) => {
+    for (const file of this.documents.keys()) {
+      this.visitRefs(file, (position, { node, key, base, isKey }) => {
         const [target = '', fragment = ''] = position.ref.split('#', 2);
         const uri = resolveUri(target, base);
         const location = this.locations.get(uri) ?? `${this.fileOf(position)}#`;
         const anchor = this.locations.get(`${uri}#${fragment}`);
         // Documents of other tools mean the file also inside of a schema with an id.
         const isInside = uri === this.baseOf(file) || target !== '' || this.exists(location + fragment);
-        node[key] = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
+        const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
+        if (isKey) {
+          node[absolute] = node[key];
+          Reflect.deleteProperty(node, key);
+        } else node[key] = absolute;
         if (key === '$dynamicRef') dynamic.push({ node, name: fragment });
       });
-      if (isMapping(document)) this.resolveSchemes(document);
     }
     for (const { node, name } of dynamic) node['x-dynamic-anchor'] = name;
     for (const [owner, anchors] of this.dynamicAnchors) this.specialize(owner, anchors);
     for (const { node } of dynamic) {
       node.$ref ??= node.$dynamicRef;
       delete node.$dynamicRef;
-    }
-  }
-
-  /** Replaces the URIs of schemes by absolute references. */
-  private resolveSchemes(document: Mapping): void {
-    const uris = (document['x-scheme-uris'] ?? {}) as Record<string, { $ref: string }>;
-    for (const requirement of requirementsOf(document)) {
-      for (const name of Object.keys(requirement).filter((key) => Object.hasOwn(uris, key))) {
-        requirement[uris[name]?.$ref ?? name] = requirement[name];
-        Reflect.deleteProperty(requirement, name);
-      }
     }
   }
 
@@ -361,8 +334,7 @@ class ApiFileSet {
     const isDynamic = (node: unknown, seen: Set<string>): boolean => {
       let found = false;
       visit(node, '', {
-        ref: ({ node: holder, key }) => {
-          const ref = holder[key] as string;
+        ref: ({ node: holder, key, ref }) => {
           if (key === '$dynamicRef') found ||= anchors.has(String(holder['x-dynamic-anchor']));
           else if (!found && !seen.has(ref)) found = isDynamic(this.lookUp(ref, place), seen.add(ref));
         },
@@ -371,8 +343,7 @@ class ApiFileSet {
     };
     const adapt = (root: unknown, isCopy: boolean) =>
       visit(root, '', {
-        ref: ({ node, key }) => {
-          const ref = node[key] as string;
+        ref: ({ node, key, ref }) => {
           const own = key === '$dynamicRef' ? anchors.get(String(node['x-dynamic-anchor'])) : undefined;
           if (own !== undefined) {
             node.$ref = own;

@@ -1,22 +1,12 @@
 import { own } from '@api-docs/kit/own';
 
 import { isMapping } from './apiDocument';
-import type { Schema } from './openApiDocument';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from './openApiDocument';
 import { modernize, omit, type ResolveRefs } from './readSchema';
 import type { Direction } from './types';
 
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */
 const MAX_EXPANDED = 5000;
-
-/** Keywords whose value is a mapping of schemas. */
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-/** Keywords whose value is a list of schemas. */
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-/** Keywords whose value is a schema. */
-const SINGLE = [
-  ...['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'contains', 'not'],
-  ...['if', 'then', 'else'],
-];
 
 /** Keywords whose value is one of the schema's values. */
 const VALUES = ['default', 'const'];
@@ -26,9 +16,10 @@ const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$defs
 
 /** Applies a function to the schemas in the value of a keyword. Other values stay. */
 export function mapSchemas(keyword: string, value: unknown, convert: (schema: unknown) => unknown): unknown {
-  if (SINGLE.includes(keyword)) return convert(value);
-  if (LISTS.includes(keyword) && Array.isArray(value)) return value.map(convert);
-  if (!MAPS.includes(keyword) || !isMapping(value)) return value;
+  const isOneOf = (keywords: readonly string[]) => keywords.includes(keyword);
+  if (isOneOf(SCHEMAS)) return convert(value);
+  if (isOneOf(SCHEMA_LISTS) && Array.isArray(value)) return value.map(convert);
+  if (!isOneOf(SCHEMA_MAPS) || !isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]));
 }
 

@@ -56,7 +56,7 @@ function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { res
 /** Finds a method of `additionalOperations` that cannot be sent, or that has a key of its own. */
 function invalidMethod({ where, value }: Item): Violation | undefined {
   for (const method of Object.keys(value.additionalOperations ?? {}).filter((key) => !key.startsWith('x-'))) {
-    const key = keyOf(method);
+    const key = METHODS.find((known) => known.toUpperCase() === method);
     if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
     return {
       where: [...where, 'additionalOperations', method],
@@ -78,34 +78,19 @@ function unknownKey({ where, value, refs: [target] }: Item, known: readonly stri
   return { ...violation, found: key, remedy: isNewer ? NEWER : spellingRemedy(key, known, `remove ${key}`) };
 }
 
-/** Returns the key of a method that has one of its own. */
-function keyOf(method: string): string | undefined {
-  return METHODS.find((known) => known.toUpperCase() === method);
-}
-
-/** Returns where an operation is in its path. */
-function keysOf(method: string): DocumentPath {
-  const key = keyOf(method);
-  return key ? [key] : ['additionalOperations', method];
-}
-
 /** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */
 function duplicateId(paths: readonly Item[]): Violation | undefined {
-  const owners = new Map<string, string>();
+  const owners = new Map<string | undefined, string>();
   for (const { where, value } of paths) {
-    for (const { method, operation } of operationsOf(value)) {
+    for (const { method, keys, operation } of operationsOf(value)) {
       const id = operation.operationId;
-      if (id === undefined) continue;
       const other = owners.get(id);
       if (other !== undefined) {
-        return {
-          where: [...where, ...keysOf(method), 'operationId'],
-          expected: 'a unique operationId',
-          found: `${id}, the operationId of ${other}`,
-          remedy: 'rename one of the two',
-        };
+        const found = `${id}, the operationId of ${other}`;
+        const details = { expected: 'a unique operationId', found, remedy: 'rename one of the two' };
+        return { where: [...where, ...keys, 'operationId'], ...details };
       }
-      owners.set(id, `${method} ${String(where.at(-1))}`);
+      if (id !== undefined) owners.set(id, `${method} ${String(where.at(-1))}`);
     }
   }
   return undefined;
@@ -113,13 +98,13 @@ function duplicateId(paths: readonly Item[]): Violation | undefined {
 
 /** Finds an operation whose query is described as a whole and also by parameters, or twice. */
 function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violation | undefined {
-  for (const { method, operation } of operationsOf(value)) {
+  for (const { keys, operation } of operationsOf(value)) {
     const all = [...(value.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
     const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
     const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
     if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
     return {
-      where: [...where, ...keysOf(method), 'parameters'],
+      where: [...where, ...keys, 'parameters'],
       expected: 'one parameter in querystring, which is the whole query, or parameters in query',
       found: names.join(', '),
       remedy: 'move the parameters in query into the schema of the query string',

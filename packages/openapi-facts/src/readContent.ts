@@ -35,28 +35,27 @@ export const placeTitle = (place: string) =>
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
 
-/** Returns the media type and the description of a value that is written in a media type. */
-function contentOf({ content }: HeaderObject, resolve: ResolveRefs): { mediaType?: string; given?: MediaType } {
-  const [[mediaType, given] = []] = Object.entries(content ?? {});
-  return defined<ReturnType<typeof contentOf>>({ mediaType, given: given && resolve(given).value });
-}
-
-/** Reads what a parameter and a header have in common. */
+/**
+ * Reads what a parameter and a header have in common.
+ *
+ * @param parameterPlace undefined for a header of a reply or of a part, which has no generated example
+ */
 function readValueOf(
   name: string,
   given: HeaderObject,
   resolve: ResolveRefs,
   direction: Direction,
-  place: ParameterPlace = 'header',
-): Field {
-  const { mediaType, given: content } = contentOf(given, resolve);
-  const schema = given.schema ?? content?.schema ?? {};
+  parameterPlace?: ParameterPlace,
+): Omit<Parameter, 'in'> {
+  const [[mediaType, content] = []] = Object.entries(given.content ?? {});
+  const owner = { ...(content && resolve(content).value), ...given };
+  const place = parameterPlace ?? 'header';
   const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
-  const field = readWhole(name, schema, resolve, direction, requirement);
-  const owner = { ...content, ...given, schema: undefined };
-  const read = readExamples(owner, resolve, 'request', false);
-  const examples = parameterExamples(read, { name, place, mediaType });
-  const serialized = read.flatMap((example) => example.serialized ?? []);
+  const field = readWhole(name, owner.schema ?? {}, resolve, direction, requirement);
+  const read = readExamples(owner, resolve, 'request', parameterPlace !== undefined);
+  const all = parameterExamples(read, { name, place, mediaType });
+  const examples = all.filter(({ isGenerated }) => !isGenerated);
+  const serialized = examples.flatMap((example) => example.serialized ?? []);
   const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
     const own = summary === key ? undefined : summary;
     if (!Object.hasOwn(owner.examples ?? {}, key) || !(own ?? description)) return [];
@@ -70,33 +69,21 @@ function readValueOf(
     allowReserved: allowReserved || undefined,
     allowEmptyValue: allowEmptyValue || undefined,
   });
+  const encoding = place === 'querystring' ? readEncoding(owner, resolve, 'request') : [];
   return {
-    ...field,
-    ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
-    description: given.description ?? field.description,
-    deprecated: given.deprecated ?? field.deprecated,
-    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
-    ...(serialized.length > 0 ? { serialized } : {}),
-    ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
-  };
-}
-
-function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
-  const { name } = given;
-  const place = PARAMETER_PLACES.find((known) => known === given.in);
-  if (name === undefined || place === undefined) return [];
-  const { mediaType, given: content } = contentOf(given, resolve);
-  const read = readExamples({ ...content, ...given }, resolve, 'request');
-  const encoding = content && place === 'querystring' ? readEncoding(content, resolve, 'request') : [];
-  return [
-    {
-      name,
-      in: place,
-      field: readValueOf(name, given, resolve, 'request', place),
-      examples: parameterExamples(read, { name, place, mediaType }),
-      ...(encoding.length > 0 ? { encoding } : {}),
+    name,
+    field: {
+      ...field,
+      ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
+      description: given.description ?? field.description,
+      deprecated: given.deprecated ?? field.deprecated,
+      ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+      ...(serialized.length > 0 ? { serialized } : {}),
+      ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
     },
-  ];
+    examples: all,
+    ...(encoding.length > 0 ? { encoding } : {}),
+  };
 }
 
 /**
@@ -115,7 +102,11 @@ export function readParameters(
   const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
   for (const one of [...undefinedOnes, ...resolved(shared), ...resolved(own)]) byKey.set(`${one.in} ${one.name}`, one);
-  return [...byKey.values()].flatMap((given) => readParameter(given, resolve));
+  return [...byKey.values()].flatMap((given): Parameter[] => {
+    const place = PARAMETER_PLACES.find((known) => known === given.in);
+    if (given.name === undefined || place === undefined) return [];
+    return [{ in: place, ...readValueOf(given.name, given, resolve, 'request', place) }];
+  });
 }
 
 type MediaTypeHeaders = EncodingObject['headers'];
@@ -123,7 +114,7 @@ type MediaTypeHeaders = EncodingObject['headers'];
 /** Reads headers by name, for example those of a response. */
 function readHeaders(headers: MediaTypeHeaders, resolve: ResolveRefs, direction: Direction): Field[] {
   const entries = Object.entries(headers ?? {});
-  return entries.map(([name, given]) => readValueOf(name, resolve(given).value, resolve, direction));
+  return entries.map(([name, given]) => readValueOf(name, resolve(given).value, resolve, direction).field);
 }
 
 /** Reads how the properties or the parts of a body are sent, and the parts inside of these. */

@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit/defined';
 
-import { readApiDocument, type ApiDocument } from './apiDocument';
+import type { ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
 import { firstText } from './names';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
@@ -45,7 +45,14 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
   return all;
 }
 
-/** Reads the facts of an OpenAPI document whose references were looked up. */
+/**
+ * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
+ *
+ * @param api the document with its references looked up
+ * @param file its path in messages
+ * @returns the facts, operations in the order of the file
+ * @throws if the document cannot be read, see {@link checkContract}
+ */
 export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
@@ -66,19 +73,4 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
     legacyBodies: readLegacyBodies(document['x-legacy-bodies'], api),
   };
-}
-
-/**
- * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
- *
- * @param document parsed OpenAPI 3.0, 3.1 or 3.2 file with the brand filled in
- * @param file its path in messages
- * @returns the facts, operations in the order of the file
- * @throws if a `$ref` cannot be resolved or the file cannot be read, see {@link checkContract}
- */
-export function readFacts(document: Record<string, unknown>, file: string): ApiFacts {
-  return factsOf(
-    readApiDocument(file, () => undefined, document),
-    file,
-  );
 }

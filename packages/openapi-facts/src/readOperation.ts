@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit/defined';
 
-import { isSchemeUri, type ApiDocument } from './apiDocument';
+import { isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
 import {
   METHODS,
   type OpenApiDocument,
@@ -102,15 +102,18 @@ interface Shared {
   isSent?: true;
 }
 
-/** Returns the operations of a path by their methods. Those that OpenAPI does not name keep their spelling. */
-export function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation }[] {
+/**
+ * Returns the operations of a path by their methods, with their places in the path. Methods that OpenAPI does not name keep their
+ * spelling.
+ */
+export function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation; keys: DocumentPath }[] {
   const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
   return [
-    ...METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ method: method.toUpperCase(), operation }] : [];
+    ...METHODS.flatMap((key) => {
+      const operation = item[key];
+      return operation ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
     }),
-    ...others.map(([method, operation]) => ({ method, operation })),
+    ...others.map(([method, operation]) => ({ method, operation, keys: ['additionalOperations', method] })),
   ];
 }
 

@@ -3,15 +3,9 @@ import { defined } from '@api-docs/kit/defined';
 import { own } from '@api-docs/kit/own';
 
 import { asSchema } from './apiDocument';
-import { SCHEMA_KEYWORDS, type Schema } from './openApiDocument';
+import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from './openApiDocument';
 import { itemsOf, typesOf } from './readSchema';
-import type { EnumValue, ItemNotes, Limits, NumberLimit, Value } from './types';
-
-const NUMBERS = [
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
-  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
-  ...(['minProperties', 'maxProperties'] as const),
-] satisfies NumberLimit[];
+import type { EnumValue, ItemNotes, Limits, Value } from './types';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {

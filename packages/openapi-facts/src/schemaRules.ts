@@ -51,7 +51,8 @@ export class SchemaRules {
     try {
       return this.compiled.get(schema)?.(nearestNumbers(value)) === true;
     } catch {
-      // The schema contains itself for the same value, so that no check of it ends.
+      // The schema contains itself for the same value, so that no check of it ends, and each takes long.
+      this.compiled.set(schema, undefined);
       return false;
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Json } from '@api-docs/kit/json';
 
+import type { NUMBERS } from './openApiDocument';
 import type { ParameterPlace } from './samples/call';
 import type { Sequence } from './samples/sequence';
 import type { ParameterStyle } from './samples/serialize';
@@ -55,16 +56,8 @@ export interface Variant {
   field: Field;
 }
 
-/** Keywords of JSON Schema whose value is a number. */
-export type NumberLimit =
-  | 'multipleOf'
-  | 'minimum'
-  | 'maximum'
-  | `exclusive${'Minimum' | 'Maximum'}`
-  | `${'min' | 'max'}${'Length' | 'Items' | 'Contains' | 'Properties'}`;
-
 /** Rules that a value must satisfy besides its type. */
-export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
+export interface Limits extends Partial<Record<(typeof NUMBERS)[number], number | bigint>> {
   format?: string;
   enum?: EnumValue[];
   /** The only valid value. */

@@ -1,4 +1,6 @@
 import type { MediaType, OpenApiOperation, Schema } from '../src/openApiDocument';
+import { readApiDocument } from '../src/apiDocument';
+import { factsOf } from '../src/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
@@ -34,13 +36,7 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     parameters: [],
     body: { required: true, description: '', contents: [json(request, requestExamples)] },
     responses: [
-      {
-        code: '200',
-        description: 'OK.',
-        headers: [],
-        contents: reply.length > 0 ? [json(reply)] : [],
-        links: [],
-      },
+      { code: '200', description: 'OK.', headers: [], contents: reply.length > 0 ? [json(reply)] : [], links: [] },
     ],
     security: [[{ scheme: { name: 'key', type: 'http', description: '', scheme: 'bearer', flows: [] }, scopes: [] }]],
     callbacks: [],
@@ -74,6 +70,15 @@ export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> =
     legacyBodies: [],
     ...given,
   };
+}
+
+/** Returns the facts of an OpenAPI document with these paths. */
+export function factsOfPaths(paths: object, given: object = {}): ApiFacts {
+  const document = { openapi: '3.2.0', info: {}, ...given, paths };
+  return factsOf(
+    readApiDocument('openapi/a.yaml', () => undefined, document),
+    'openapi/a.yaml',
+  );
 }
 
 /** A current operation. */

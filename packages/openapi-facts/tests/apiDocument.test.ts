@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { lineOf, readApiDocument } from '../src/apiDocument';
+import { readApiDocument } from '../src/apiDocument';
 
 const FILE = 'openapi/a.yaml';
 
@@ -75,20 +75,5 @@ describe('a reference', () => {
       problem: 'circular $ref',
       found: expect.stringContaining(' → '),
     });
-  });
-});
-
-describe('lineOf', () => {
-  const text = 'a:\n  b:\n    - c\n    - d: 1\n      e: 2\nf: {"g": [3]}\n';
-
-  it.each<[(string | number)[], number]>([
-    [['a'], 1],
-    [['a', 'b'], 2],
-    [['a', 'b', 1, 'e'], 5],
-    [['f', 'g', 0], 6],
-    [['a', 'missing', 'deeper'], 1],
-    [[], 1],
-  ])('finds %j', (path, line) => {
-    expect(lineOf(text, path)).toBe(line);
   });
 });

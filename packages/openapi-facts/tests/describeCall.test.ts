@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { callExamples, callReplies, hasRequestForm } from '../src/describeCall';
-import { readFacts } from '../src/readFacts';
 import type { Operation } from '../src/types';
 import { sampleCall, type SampleCall } from '../src/samples/call';
-import { field, operation } from '../testing/fixtures';
+import { factsOfPaths, field, operation } from '../testing/fixtures';
 
 /** Returns the call of a GET with these properties. */
 function get(given: Record<string, unknown>, document: Record<string, unknown> = {}): SampleCall {
-  const paths = { '/a': { get: { responses: {}, ...given } } };
-  const facts = readFacts({ openapi: '3.1.0', info: {}, ...document, paths }, 'openapi/a.yaml');
+  const facts = factsOfPaths({ '/a': { get: given } }, document);
   const [call] = callExamples(facts.operations[0] as Operation, facts);
   if (!call) throw new Error('no call');
   return sampleCall(call.operation, call.values);

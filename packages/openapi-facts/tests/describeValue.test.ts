@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { codeValue } from '../src/codeSpan';
-import { describeCondition, describeLimits, describeXml } from '../src/describeValue';
+import { describeLimits } from '../src/describeValue';
 import { readValue } from '../src/readValue';
 import type { Schema } from '../src/openApiDocument';
-import type { XmlNode } from '../src/types';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
-
-describe('describeCondition', () => {
-  it.each<[string, Schema, string | undefined]>([
-    ['describes two alternatives', EITHER, 'at least one of `id` and `text`'],
-    [
-      'describes three alternatives',
-      { anyOf: ['a', 'b', 'c'].map((name) => ({ required: [name] })) },
-      'at least one of `a`, `b`, and `c`',
-    ],
-    ['is undefined for alternatives of another form', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, undefined],
-    ['is undefined for alternatives with several names', { anyOf: [{ required: ['a', 'b'] }] }, undefined],
-  ])('%s', (_behavior, schema, text) => {
-    expect(describeCondition(readValue(schema).limits)).toBe(text);
-  });
-});
 
 describe('codeValue', () => {
   it.each([
@@ -40,16 +24,6 @@ describe('codeValue', () => {
   });
 });
 
-describe('describeXml', () => {
-  it.each<[XmlNode, string]>([
-    [{ nodeType: 'attribute', name: 'id', prefix: 'p' }, 'attribute `p:id`'],
-    [{ nodeType: 'element', name: 'tags', item: 'tag' }, 'element `tags`, each item an element `tag`'],
-    [{ item: 'tag' }, 'each item an element `tag`'],
-  ])('describes %j', (xml, text) => {
-    expect(describeXml(xml)).toBe(text);
-  });
-});
-
 describe('describeLimits', () => {
   it.each<[string, Schema, string[]]>([
     ['both bounds', { minimum: 0, maximum: 1 }, ['range 0-1']],
@@ -58,6 +32,12 @@ describe('describeLimits', () => {
     ['a minimum count of one', { minItems: 1 }, ['at least 1 item']],
     ['unique items', { uniqueItems: true }, ['each item at most once']],
     ['the condition of an object', EITHER, ['at least one of `id` and `text`']],
+    [
+      'groups of properties',
+      { anyOf: [{ required: ['a', 'b'] }, { required: ['c'] }] },
+      ['at least one of: `a` and `b`, or `c`'],
+    ],
+    ['no condition among variants', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, []],
     ['the condition of items', { items: EITHER }, ['each item has at least one of `id` and `text`']],
     ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readFacts } from '../src/readFacts';
 import type { Body } from '../src/types';
+import { factsOfPaths } from '../testing/fixtures';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -11,23 +11,8 @@ const extending = (base: string, own: string) => ({
 });
 
 function bodyOf(schemas: object, schema: object): Body {
-  const facts = readFacts(
-    {
-      openapi: '3.1.0',
-      info: { title: 'A', version: '1' },
-      paths: {
-        '/a': {
-          post: {
-            requestBody: { content: { 'application/json': { schema } } },
-            responses: { 200: { description: '' } },
-          },
-        },
-      },
-      components: { schemas },
-    },
-    'openapi/a.yaml',
-  );
-  return facts.operations[0]?.body?.contents[0] as Body;
+  const post = { requestBody: { content: { 'application/json': { schema } } } };
+  return factsOfPaths({ '/a': { post } }, { components: { schemas } }).operations[0]?.body?.contents[0] as Body;
 }
 
 const card = { type: 'object', properties: { kind: { type: 'string' }, number: { type: 'string' } } };

@@ -36,13 +36,9 @@ describe('findOperation', () => {
   });
 });
 
-describe('findLegacyBody', () => {
-  it.each([
-    ['a misspelled name', 'refusals', 'write "refusal"'],
-    ['an unknown name', 'tone', 'use one of: refusal'],
-  ])('rejects %s', (_case, name, remedy) => {
-    expect(errorDetails(() => findLegacyBody(facts, name, PAGE))).toMatchObject({ file: PAGE, found: name, remedy });
-  });
+it('findLegacyBody rejects an unknown name', () => {
+  const error = errorDetails(() => findLegacyBody(facts, 'tone', PAGE));
+  expect(error).toMatchObject({ file: PAGE, found: 'tone', remedy: 'use one of: refusal' });
 });
 
 describe('findExample', () => {

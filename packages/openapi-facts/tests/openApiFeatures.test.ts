@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { readApiDocument } from '../src/apiDocument';
 import { codeValue } from '../src/codeSpan';
 import { describeLimits, describeSerialization, describeType, describeXml, innermost } from '../src/describeValue';
-import { factsOf } from '../src/readFacts';
 import type { Body, Encoding, Field, OperationContent, SecurityAlternative } from '../src/types';
-import { featureFiles, readFeatureFile } from '../testing/featureFiles';
+import { featureFiles, readFeatures } from '../testing/featureFiles';
 
 function describeField(field: Field): string[] {
   const facts = [
@@ -93,8 +90,7 @@ function describeContent(content: OperationContent): string[] {
 }
 
 describe.each(featureFiles)('%s', (file) => {
-  const expected = (parse(readFeatureFile(file)) as { 'x-expected': string[] })['x-expected'];
-  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
+  const { expected, facts } = readFeatures(file);
   const lines = [
     ...facts.operations.flatMap((operation) =>
       [

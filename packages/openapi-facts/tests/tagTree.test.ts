@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { readFacts } from '../src/readFacts';
 import { tagTree, type TagGroup } from '../src/tagTree';
+import { factsOfPaths } from '../testing/fixtures';
 
 /** Reads a document with these tags, and an operation with each list of tags. */
 function factsOf(tags: object[], used: string[][]) {
-  const paths = Object.fromEntries(
-    used.map((names, index) => [`/op${index}`, { get: { operationId: `op${index}`, tags: names, responses: {} } }]),
-  );
-  return readFacts({ openapi: '3.2.0', info: {}, tags, paths }, 'openapi/a.yaml');
+  const paths = used.map((names, index) => [`/op${index}`, { get: { operationId: `op${index}`, tags: names } }]);
+  return factsOfPaths(Object.fromEntries(paths) as object, { tags });
 }
 
 /** Writes a tree as nested lists of labels and ids. */

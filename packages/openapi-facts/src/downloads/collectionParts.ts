@@ -1,6 +1,6 @@
-import { parameterValue, queryStringText, type FormPart, type SampleBody, type SampleCall } from '../samples/call';
+import { parameterValue, queryStringText, type FormPart, type SampleBody } from '../samples/call';
 import { keyVariables } from '../samples/keyVariables';
-import { headerText, pathText, queryText } from '../samples/serialize';
+import { cookieText, headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
 import type { ApiFacts, Field, Json, Operation, Parameter } from '../types';
@@ -33,6 +33,7 @@ function entriesOf(parameter: Parameter, value: Json): Entry[] {
   const { name, in: place, ...how } = sampleParameter(parameter);
   const text = described(parameter.field);
   if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
+  if (place === 'cookie') return [{ key: name, value: cookieText(name, value, how), ...text }];
   if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
   const query = place === 'querystring' ? queryStringText(value, how) : queryText(name, value, how);
   return pairsOf(query).map(([key, item]) => ({ key, value: item, ...text }));
@@ -91,20 +92,6 @@ export function literalJson(json: string): string {
 /** Returns the content of a part that is no file. */
 export function partContent(part: FormPart): string {
   return part.json === undefined ? partText(part) : literalJson(partText(part));
-}
-
-/** Returns the texts of a body that is sent as it is written. */
-function textsOf(body: SampleBody | undefined): string[] {
-  if (body?.kind === 'form') return body.pairs.flat();
-  if (body?.kind === 'multipart') return body.parts.flatMap(({ name, text = '' }) => [name, text]);
-  return body?.kind === 'text' ? [body.text] : [];
-}
-
-/** Returns a sentence for each text of a call that Postman may read as a variable. JSON and URLs have none. */
-export function replacedTexts({ headers, body }: SampleCall): string[] {
-  const texts = [...headers.flatMap(({ value }) => value), ...textsOf(body)];
-  const found = texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\{\{[^{}]*\}\}/g) ?? []) : []));
-  return [...new Set(found)].map((text) => `Postman replaces \`${text}\` if it has a variable of this name.`);
 }
 
 /** Returns the environment variables of all secrets, `API_KEY` first. */

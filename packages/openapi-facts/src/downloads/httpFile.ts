@@ -1,10 +1,10 @@
 import { stringifyJson } from '@api-docs/kit/json';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
-import type { FormPart, SampleBody, SampleCall, SampleKey, SecretText } from '../samples/call';
+import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/call';
 import { keyVariables } from '../samples/keyVariables';
 import { oneLine } from '../samples/literals';
-import { boundaryOf, partHead } from '../samples/template';
+import { boundaryOf, partHead, partSegments } from '../samples/template';
 import { absoluteServer, callExamples } from '../describeCall';
 import { operationRef } from '../findOperation';
 import type { ApiFacts } from '../types';
@@ -28,18 +28,13 @@ function text(parts: SecretText): string {
   return parts.map((part) => (typeof part === 'string' ? part : `{{${part.env}}}`)).join('');
 }
 
-function multipartLines(parts: readonly FormPart[]): string[] {
-  const boundary = boundaryOf(parts);
-  const lines = parts.flatMap((part) => [
-    ...partHead(part, boundary),
-    part.file === undefined ? partContent(part) : `< ./${part.file}`,
-  ]);
-  return [...lines, `--${boundary}--`];
-}
-
 /** Returns the lines of a text between files, each of which is on a line of its own. */
 function textLines(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/^\n/, '').replace(/\n$/, '');
+}
+
+function segmentLines(segments: readonly Segment[]): string[] {
+  return segments.map((one) => (typeof one === 'string' ? textLines(one) : `< ./${one.file}`));
 }
 
 function bodyLines(body: SampleBody | undefined): string[] {
@@ -51,11 +46,11 @@ function bodyLines(body: SampleBody | undefined): string[] {
     case 'form':
       return ['', body.pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')];
     case 'multipart':
-      return ['', ...multipartLines(body.parts)];
+      return ['', ...segmentLines(partSegments(body.parts, boundaryOf(body.parts), partContent))];
     case 'file':
       return ['', `< ./${body.file}`];
     case 'segments':
-      return ['', ...body.segments.map((one) => (typeof one === 'string' ? textLines(one) : `< ./${one.file}`))];
+      return ['', ...segmentLines(body.segments)];
     case undefined:
       return [];
   }

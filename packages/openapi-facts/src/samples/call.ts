@@ -88,11 +88,13 @@ export type SecretText = readonly (string | { env: string })[];
 /** A part of a multipart body. */
 export interface FormPart {
   name: string;
-  /** A text; `json` and `file` are undefined. */
+  /** A text; `json`, `file` and `segments` are undefined. */
   text?: string;
   json?: Json;
   /** Name of the file. */
   file?: string;
+  /** A multipart body. */
+  segments?: Segment[];
   contentType?: string;
   headers: [name: string, value: string][];
 }

@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import type { FormPart, PartFormat, Segment } from './call';
 import { valueText } from './serialize';
-import { BOUNDARY, joinTexts, partHead, partText } from './template';
+import { BOUNDARY, partSegments } from './template';
 
 /** Returns whether a media type is JSON. */
 export function isJsonType(mediaType: string | undefined): boolean {
@@ -15,31 +15,24 @@ function defaultType(value: Json): string {
   return value !== null && typeof value === 'object' ? 'application/json' : 'text/plain';
 }
 
-/** Returns the parts of a multipart body that is no form: named ones of an object, those of a list by their positions. */
-function positionedParts(
-  value: Json,
-  parts: Record<string, PartFormat>,
-): (FormPart & { format: PartFormat; value: Json })[] {
+/**
+ * Writes a multipart body that is no form: named parts of an object, those of a list by their positions. A part of it can be a
+ * multipart body itself.
+ */
+export function multipartSegments(value: Json, formats: Record<string, PartFormat>, boundary = BOUNDARY): Segment[] {
   const entries = isJsonObject(value) ? Object.entries(value) : [value].flat().map((item) => ['', item] as const);
-  return entries.map(([name, item], index) => {
-    const format = own(parts, name || `[${index}]`) ?? parts['[]'] ?? {};
+  const parts = entries.map(([name, item], index): FormPart => {
+    const format = own(formats, name || `[${index}]`) ?? formats['[]'] ?? {};
     const { contentType = format.file === undefined ? defaultType(item) : undefined, file, headers = [] } = format;
+    if (/^multipart\//i.test(contentType ?? '')) {
+      // A boundary may not begin with the one around it.
+      const inner = `part-${index + 1}-of-${boundary}`;
+      const segments = multipartSegments(item, format.parts ?? {}, inner);
+      return { name, segments, contentType: `${contentType}; boundary=${inner}`, headers };
+    }
     const content = isJsonType(contentType) ? { json: item } : { text: valueText(item) };
     const given = file === undefined ? content : { file: valueText(item) || file };
-    return { name, ...given, ...(contentType === undefined ? {} : { contentType }), headers, format, value: item };
+    return { name, ...given, ...(contentType === undefined ? {} : { contentType }), headers };
   });
-}
-
-/** Writes a multipart body that is no form. A part of it can be a multipart body itself. */
-export function multipartSegments(value: Json, parts: Record<string, PartFormat>, boundary = BOUNDARY): Segment[] {
-  const segments = positionedParts(value, parts).flatMap((part, index): Segment[] => {
-    // A boundary may not begin with the one around it.
-    const inner = `part-${index + 1}-of-${boundary}`;
-    const isNested = /^multipart\//i.test(part.contentType ?? '');
-    const contentType = isNested ? { contentType: `${part.contentType}; boundary=${inner}` } : {};
-    const head = `${partHead({ ...part, ...contentType }, boundary).join('\r\n')}\r\n`;
-    if (isNested) return [head, ...multipartSegments(part.value, part.format.parts ?? {}, inner), '\r\n'];
-    return [head, part.file === undefined ? partText(part) : { file: part.file }, '\r\n'];
-  });
-  return joinTexts([...segments, `--${boundary}--\r\n`]);
+  return partSegments(parts, boundary);
 }

@@ -21,7 +21,7 @@ export function segmentLines(segments: readonly Segment[]): Segment[] {
 }
 
 /** Joins texts that follow each other. */
-export function joinTexts(segments: readonly Segment[]): Segment[] {
+function joinTexts(segments: readonly Segment[]): Segment[] {
   return segments.reduce<Segment[]>((joined, segment) => {
     const last = joined.at(-1);
     if (typeof segment !== 'string' || typeof last !== 'string') return [...joined, segment];
@@ -67,6 +67,16 @@ export function partHead(part: FormPart, boundary = BOUNDARY): string[] {
 /** Returns the content of a part that is no file. */
 export function partText({ text = '', json }: FormPart): string {
   return json === undefined ? text : stringifyJson(json);
+}
+
+/** Writes parts as a multipart body: its texts, and between them the files. */
+export function partSegments(parts: readonly FormPart[], boundary: string, textOf = partText): Segment[] {
+  const segments = parts.flatMap((part): Segment[] => [
+    `${partHead(part, boundary).join('\r\n')}\r\n`,
+    ...(part.segments ?? [part.file === undefined ? textOf(part) : { file: part.file }]),
+    '\r\n',
+  ]);
+  return joinTexts([...segments, `--${boundary}--\r\n`]);
 }
 
 /** Returns the notes of a call as comments, with an empty line below them. */

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { diffFacts } from '../../src/differences/diffFacts';
 import type { OpenApiOperation, Schema } from '../../src/openApiDocument';
-import { readFacts } from '../../src/readFacts';
+import { factsOfPaths } from '../../testing/fixtures';
 
 /** Returns the changes of an operation, without the part that they are about. */
 function diff(older: unknown, newer: unknown): string[] {
-  const facts = (operation: unknown) =>
-    readFacts({ openapi: '3.1.0', info: {}, paths: { '/a': { post: operation } } }, 'openapi/a.yaml');
-  return diffFacts(facts(older), facts(newer), { operations: {}, bodies: {} }).map(
-    ({ kind, text }) => `${kind} ${text}`,
-  );
+  const [before, after] = [factsOfPaths({ '/a': { post: older } }), factsOfPaths({ '/a': { post: newer } })];
+  return diffFacts(before, after, { operations: {}, bodies: {} }).map(({ kind, text }) => `${kind} ${text}`);
 }
 
 const request = (schema: Schema) => ({ requestBody: { content: { 'application/json': { schema } } } });

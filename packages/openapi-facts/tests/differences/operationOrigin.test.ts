@@ -68,7 +68,6 @@ describe('the origin of a field', () => {
   it.each([
     ['in all versions', [[text], [text]], ''],
     ['added later', [[lang], [lang, text]], 'since v2'],
-    ['removed and added again', [[text, lang], [lang], [text, lang]], 'since v3'],
     ['of an operation that was added later', [undefined, [text], [text]], ''],
     ['that the operation does not have', [[lang], [lang]], ''],
   ])('%s', (_case, requests, expected) => {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 import { httpFile } from '../../src/downloads/httpFile';
-import { readApiDocument } from '../../src/apiDocument';
-import { callExamples } from '../../src/describeCall';
-import { factsOf } from '../../src/readFacts';
-import { featureFiles, readFeatureFile } from '../../testing/featureFiles';
-import type { ExpectedRequest } from '../../testing/expectedRequest';
+import { featureFiles, readFeatures } from '../../testing/featureFiles';
+import { factsOfPaths } from '../../testing/fixtures';
 import { httpRequests, type HttpRequest } from '../../testing/httpRequests';
 import { parseMultipart } from '../../testing/multipart';
 
@@ -20,21 +16,15 @@ const VALUES: Record<string, string> = {
 };
 
 describe.each(featureFiles)('the requests of %s', (file) => {
-  const { 'x-requests': expectations } = parse(readFeatureFile(file)) as {
-    'x-requests': Record<string, ExpectedRequest>;
-  };
-  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
+  const { calls, facts } = readFeatures(file);
   const text = httpFile(facts);
-  const titles = facts.operations.flatMap((operation) =>
-    callExamples(operation, facts).map(({ key }) => `${operation.method} ${operation.path} ${key}`),
-  );
-  const sent = titles.filter((title) => expectations[title]?.http === undefined);
-  const requests = new Map(httpRequests(text, VALUES).map((request, index) => [sent[index], request]));
+  const sent = calls.filter(({ request }) => request.http === undefined);
+  const requests = httpRequests(text, VALUES);
 
   it('say which are left out', () => {
-    expect(requests.size).toBe(sent.length);
+    expect(requests).toHaveLength(sent.length);
     const reasons = [...text.matchAll(/^# Left out for both clients: they do not send "(.*)" as it is\.$/gm)];
-    const expected = titles.flatMap((title) => expectations[title]?.http ?? []);
+    const expected = calls.flatMap(({ request }) => request.http ?? []);
     expect(reasons.map(([, reason]) => reason)).toEqual(expected);
   });
 
@@ -44,9 +34,8 @@ describe.each(featureFiles)('the requests of %s', (file) => {
     expect(Object.keys(JSON.parse(keys) as object).sort()).toEqual(used.sort());
   });
 
-  it.each(sent)('have %s', (title) => {
-    const expected = expectations[title] as ExpectedRequest;
-    const { method, url, headers, body } = requests.get(title) as HttpRequest;
+  it.each(sent.map((one, index) => ({ ...one, index })))('have $title', ({ title, request: expected, index }) => {
+    const { method, url, headers, body } = requests[index] as HttpRequest;
     const server = expected.server ?? 'https://api.example.com';
     const [, target = '', query = ''] = /^([^?]*)\??(.*)$/.exec(url.slice(server.length)) ?? [];
     expect(url.startsWith(server)).toBe(true);
@@ -80,17 +69,7 @@ describe.each(featureFiles)('the requests of %s', (file) => {
 
 /** Returns the file of an API with one operation, which sends a text. */
 function fileOf(operation: object): string {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Two\nlines', version: '1' },
-    paths: { '/notes': { post: operation } },
-  };
-  return httpFile(
-    factsOf(
-      readApiDocument('notes.yaml', () => JSON.stringify(document)),
-      'notes.yaml',
-    ),
-  );
+  return httpFile(factsOfPaths({ '/notes': { post: operation } }, { info: { title: 'Two\nlines' } }));
 }
 
 function bodyExample(mediaType: string, example: unknown, encoding = {}) {

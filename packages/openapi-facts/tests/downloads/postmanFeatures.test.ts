@@ -2,15 +2,10 @@
 
 import { Collection, Property, type Item } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 import { postmanCollection } from '../../src/downloads/postmanCollection';
-import { readApiDocument } from '../../src/apiDocument';
-import { callExamples } from '../../src/describeCall';
-import { factsOf } from '../../src/readFacts';
-import { featureFiles, readFeatureFile } from '../../testing/featureFiles';
+import { featureFiles, readFeatures } from '../../testing/featureFiles';
 import { sampleCall } from '../../src/samples/call';
-import type { ExpectedRequest } from '../../testing/expectedRequest';
 import { parseMultipart } from '../../testing/multipart';
 
 /** The values of the collection's variables, as readers would fill them in. */
@@ -45,16 +40,6 @@ interface PostmanRequest {
   };
 }
 
-/** A folder of a collection, or a request in one. */
-interface PostmanItem {
-  item?: readonly object[];
-  request?: object;
-}
-
-function requestsIn(items: readonly PostmanItem[]): PostmanRequest[] {
-  return items.flatMap(({ item = [], request }) => (request ? [request as PostmanRequest] : requestsIn(item)));
-}
-
 function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -82,32 +67,20 @@ function authEntries(auth: PostmanRequest['auth']): { header: [string, string][]
 }
 
 describe.each(featureFiles)('the collection of %s', (file) => {
-  const { 'x-requests': requests } = parse(readFeatureFile(file)) as {
-    'x-requests': Record<string, ExpectedRequest>;
-  };
-  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
+  const { facts, calls } = readFeatures(file);
   const given = postmanCollection(facts);
   const values = new Map(Object.entries(VALUES));
   const variable = given.variable.map((one) => ({ ...one, value: values.get(one.key) ?? one.value }));
   const collection = new Collection({ ...given, variable } as object);
   const items: Item[] = [];
   (collection as unknown as { forEachItem(visit: (item: Item) => void): void }).forEachItem((item) => items.push(item));
-  const calls = facts.tags.flatMap(({ name }) =>
-    facts.operations
-      .filter(({ tag }) => tag === name)
-      .flatMap((operation) =>
-        callExamples(operation, facts).map(
-          (call) =>
-            [`${operation.method} ${operation.path} ${call.key}`, sampleCall(call.operation, call.values)] as const,
-        ),
-      ),
-  );
+  const inFolders = facts.tags.flatMap(({ name }) => calls.filter(({ operation }) => operation.tag === name));
 
-  it.each(calls.map((one, index) => [...one, index] as const))('has the request %s', (title, call, index) => {
-    const expected = requests[title] as ExpectedRequest;
+  it.each(inFolders.map((one, index) => ({ ...one, index })))('has the request $title', (one) => {
+    const { request: expected, index } = one;
+    const call = sampleCall(one.call.operation, one.call.values);
     const request = items[index]?.request.toJSON() as unknown as PostmanRequest;
-    const source = requestsIn(given.item)[index] as PostmanRequest;
-    const auth = authEntries(source.auth ?? (given.auth as unknown as PostmanRequest['auth']));
+    const auth = authEntries(request.auth ?? (given.auth as unknown as PostmanRequest['auth']));
 
     // As Postman makes the URL: path variables, then variables of the collection.
     const written = items[index]?.request.url.toString() ?? '';
@@ -118,7 +91,7 @@ describe.each(featureFiles)('the collection of %s', (file) => {
     expect([...url.searchParams, ...auth.query]).toEqual(expected.query ?? []);
 
     const headers = Object.fromEntries([
-      ...enabled(source.header).map(({ key, value }) => [key.toLowerCase(), filled(value, VALUES)] as const),
+      ...enabled(request.header).map(({ key, value }) => [key.toLowerCase(), filled(value, VALUES)] as const),
       ...auth.header,
     ]);
     // Postman writes the type of a form.
@@ -128,7 +101,7 @@ describe.each(featureFiles)('the collection of %s', (file) => {
       expect(headers['content-type']?.split(';')[0]).toBe(type);
     }
 
-    const { body } = source;
+    const { body } = request;
     const sentBody = Property.replaceSubstitutions(body?.raw ?? '', [collection.variables]);
     if (expected.json !== undefined) expect(JSON.parse(sentBody)).toEqual(expected.json);
     if (expected.text !== undefined) expect(body?.raw).toBe(expected.text);

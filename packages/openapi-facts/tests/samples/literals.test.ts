@@ -44,11 +44,6 @@ describe('toTypeScript', () => {
 
 describe('toPython', () => {
   it.each<[string, Json, string]>([
-    ['None for null', null, 'None'],
-    ['True', true, 'True'],
-    ['False', false, 'False'],
-    ['a number', 0.5, '0.5'],
-    ['a string with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
     ['a raw string for backslashes', 'FH-\\d{6}', 'r"FH-\\d{6}"'],
     ['no raw string that would end with a backslash', 'C:\\new\\', '"C:\\\\new\\\\"'],
     ['an empty object on one line', {}, '{}'],

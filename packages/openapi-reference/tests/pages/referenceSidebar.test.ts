@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readFacts } from '@api-docs/openapi-facts/readFacts';
-import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { referenceSidebar } from '../../src/pages/referenceSidebar';
 
@@ -40,8 +39,7 @@ describe('referenceSidebar', () => {
       { name: 'sea', summary: 'At sea' },
       { name: 'tugs', parent: 'sea', kind: 'nav' },
     ];
-    const paths = { '/tugs': { get: { operationId: 'tugs', tags: ['tugs'], responses: {} } } };
-    const facts = readFacts({ openapi: '3.2.0', info: {}, tags, paths }, 'openapi/a.yaml');
+    const facts = factsOfPaths({ '/tugs': { get: { operationId: 'tugs', tags: ['tugs'] } } }, { tags });
     expect(referenceSidebar(facts).slice(1)).toEqual([
       { ...categoryOf('At sea', [], false), items: [categoryOf('tugs', ['tugs'], false)] },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readFacts } from '@api-docs/openapi-facts/readFacts';
+import { factsOfPaths } from '@api-docs/openapi-facts/testing/fixtures';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { withDefaults } from '../../src/options';
@@ -30,8 +30,7 @@ describe('apiOperationsProps', () => {
         { name: 'limit', in: 'query', schema: {} },
       ],
     };
-    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs/{id}': { get, delete: {} } } };
-    const { groups } = apiOperationsProps({ ...context, facts: readFacts(document, 'openapi/a.yaml') });
+    const { groups } = apiOperationsProps({ ...context, facts: factsOfPaths({ '/jobs/{id}': { get, delete: {} } }) });
     expect(groups).toMatchObject([
       {
         tag: 'Operations',
@@ -63,8 +62,7 @@ describe('apiChangesProps', () => {
 describe('statusCodesProps', () => {
   it('says which replies never have a body', () => {
     const responses = Object.fromEntries(['100', '200', '204', '205', '304', '404'].map((code) => [code, {}]));
-    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs': { get: { responses }, head: { responses } } } };
-    const facts = readFacts(document, 'openapi/a.yaml');
+    const facts = factsOfPaths({ '/jobs': { get: { responses }, head: { responses } } });
     const bodies = (operation: string) =>
       statusCodesProps({ ...context, facts }, { operation }).rows.map(({ body }) => body);
     expect(bodies('GET /jobs')).toEqual(['none', undefined, 'none', 'none', 'none', undefined]);

@@ -1,10 +1,9 @@
 import type { Json } from '@api-docs/kit/json';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
+import type { SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { boundaryOf, comments, filesOf, formParts, joinTexts, needed, partHead, partText } from '../template';
-import { segmentLines, sequenceOf } from '../template';
+import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -62,16 +61,6 @@ function segmentPublishers(segments: readonly Segment[]): string[] {
   );
 }
 
-/** Returns a form as texts, and between them the files. */
-function formSegments(parts: readonly FormPart[]): Segment[] {
-  const boundary = boundaryOf(parts);
-  const segments = parts.flatMap((part): Segment[] => {
-    const content = part.file === undefined ? partText(part) : { file: part.file };
-    return [`${partHead(part, boundary).join('\r\n')}\r\n`, content, '\r\n'];
-  });
-  return joinTexts([...segments, `--${boundary}--\r\n`]);
-}
-
 /** Returns the statement that declares the body, and its publisher. */
 function bodyStatement(body: SampleBody | undefined): { statement: string; publisher: string } {
   const declared = (literal: string) => ({
@@ -87,7 +76,7 @@ function bodyStatement(body: SampleBody | undefined): { statement: string; publi
       return declared(toString(new URLSearchParams(body.pairs).toString()));
     case 'segments':
     case 'multipart': {
-      const segments = body.kind === 'segments' ? body.segments : formSegments(body.parts);
+      const segments = body.kind === 'segments' ? body.segments : partSegments(body.parts, boundaryOf(body.parts));
       const publishers = segmentPublishers(segments).map((one) => `            ${one}`);
       const statement = `        HttpRequest.BodyPublisher body = ${PUBLISHERS}.concat(\n${publishers.join(',\n')});\n`;
       return { statement, publisher: 'body' };
