@@ -115,6 +115,8 @@ function* numbersOf(schema: Schema, type: string): Generator<number> {
     if (fits(exact(first + count))) yield exact(first + count);
     if (fits(exact(last - count))) yield exact(last - count);
   }
+  if (Number.isFinite(lower + upper)) yield (lower + upper) / 2;
+  yield Number.isFinite(lower) ? lower + 0.5 : upper - 0.5;
 }
 
 /** Generates a value of a schema. */
@@ -247,6 +249,7 @@ class ValueGenerator {
       list.push(item);
     }
     if (list.length >= minItems) yield list;
+    yield list.slice(0, minItems);
   }
 
   private *without(taken: ReadonlySet<string>, values: Iterable<Json>): Generator<Json> {
@@ -300,6 +303,13 @@ class ValueGenerator {
     for (const name of optional)
       if (!fits(objectOf(chosen)) || fits(objectOf([...chosen, name]))) chosen = [...chosen, name];
     yield objectOf(chosen);
+    yield objectOf(needed);
+    for (const name of entries.keys()) {
+      for (const value of take(this.values(this.schemaOf(name, schema), name, trail), 8)) {
+        yield { ...(objectOf([...needed, name]) as object), [name]: value };
+        yield { ...(objectOf([...entries.keys()]) as object), [name]: value };
+      }
+    }
   }
 }
 
