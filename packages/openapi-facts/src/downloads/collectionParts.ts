@@ -1,6 +1,6 @@
 import { parameterValue, queryStringText, type FormPart, type SampleBody } from '../samples/call';
 import { keyVariables } from '../samples/keyVariables';
-import { cookieText, headerText, pathText, queryText } from '../samples/serialize';
+import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
 import type { ApiFacts, Field, Json, Operation, Parameter } from '../types';
@@ -33,7 +33,6 @@ function entriesOf(parameter: Parameter, value: Json): Entry[] {
   const { name, in: place, ...how } = sampleParameter(parameter);
   const text = described(parameter.field);
   if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
-  if (place === 'cookie') return [{ key: name, value: cookieText(name, value, how), ...text }];
   if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
   const query = place === 'querystring' ? queryStringText(value, how) : queryText(name, value, how);
   return pairsOf(query).map(([key, item]) => ({ key, value: item, ...text }));

@@ -2,13 +2,21 @@ import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
-import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';
+import { parameterValue, sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
+import { cookieText } from '../samples/serialize';
+import {
+  absoluteServer,
+  callExamples,
+  callReplies,
+  sampleParameter,
+  sampleParameters,
+  type CallExample,
+} from '../describeCall';
 import { operationRef } from '../findOperation';
 import { jsonBody } from '../readContent';
 import { mainResponse } from '../readOperation';
 import { tagLabel, tagTree, type TagGroup } from '../tagTree';
-import type { ApiFacts, Field, NamedExample, Operation } from '../types';
+import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
 import {
   literalJson,
   parameterEntries,
@@ -67,17 +75,21 @@ function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: Samp
   return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
 }
 
-function keyEntries(keys: readonly SampleKey[], place: 'header' | 'query' | 'cookie'): Entry[] {
+function keyEntries(keys: readonly SampleKey[], place: 'header' | 'query'): Entry[] {
   return keys.flatMap((key) =>
     key.in === place ? [{ key: key.name, value: `${key.prefix}${variableOf(key.env)}` }] : [],
   );
 }
 
 /** Returns the cookies of a call as a header. */
-function cookieEntries(operation: Operation, example: CallExample, keys: readonly SampleKey[]): Entry[] {
+function cookieEntries(operation: Operation, { values }: CallExample, keys: readonly SampleKey[]): Entry[] {
   const cookies = [
-    ...parameterEntries(operation, example, 'cookie').flatMap(({ value, disabled }) => (disabled ? [] : [value])),
-    ...keyEntries(keys, 'cookie').map(({ key, value }) => `${key}=${value}`),
+    ...sampleParameters(operation).flatMap((parameter) => {
+      const { name, in: place, ...how } = sampleParameter(parameter);
+      const value = place === 'cookie' ? parameterValue(values, place, name) : undefined;
+      return value === undefined ? [] : [cookieText(name, value, how)];
+    }),
+    ...keys.flatMap((key) => (key.in === 'cookie' ? [`${key.name}=${variableOf(key.env)}`] : [])),
   ];
   return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
 }
@@ -116,6 +128,16 @@ function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaTyp
   }
 }
 
+/** Returns the URL of a server, whose variables become variables of the collection. */
+function serverText({ url, variables: own }: Server, variables: PostmanVariables): string {
+  const text = own.reduce((written, { name, default: value, enum: values, description }) => {
+    if (!url.includes(`{${name}}`)) return written;
+    const about = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
+    return written.replaceAll(`{${name}}`, () => variables.reference(name, value, about));
+  }, url);
+  return text.replace(/\/$/, '');
+}
+
 /** What the requests of a collection share. */
 interface Shared {
   facts: ApiFacts;
@@ -124,12 +146,19 @@ interface Shared {
   variables: PostmanVariables;
 }
 
+/** Returns the host of a call: the variable of the file's server, or the operation's own server. */
+function hostOf({ server, variables }: Shared, { servers }: Operation, { operation }: CallExample): string {
+  const [own] = servers;
+  if (operation.server === server || !own) return HOST;
+  return /^https?:/i.test(own.url) ? serverText(own, variables) : operation.server;
+}
+
 function request(shared: Shared, operation: Operation, example: CallExample) {
   const { method, description } = operation;
   const call = sampleCall(example.operation, example.values);
   const { auth, others } = authentication(example.operation.keys);
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
-  const host = example.operation.server === shared.server ? HOST : example.operation.server;
+  const host = hostOf(shared, operation, example);
   const { notes = [] } = example.operation;
   const text = [description, ...notes, ...unsentParts(call.body)].filter(Boolean).join('\n\n');
   return {
@@ -201,9 +230,12 @@ function tagFolder(shared: Shared, { tag, operations, groups }: TagGroup): TagFo
 
 /** Declares the variables that readers fill in: the server of the file, and secrets. */
 function declareVariables({ facts, server, variables }: Shared): void {
-  const others = facts.servers.map((one) => absoluteServer([one], facts)).filter((url) => url !== server);
-  variables.declare('baseUrl', server, others.length > 0 ? `Other servers: ${others.join(', ')}` : '');
+  const [main, ...others] = facts.servers;
+  const otherUrls = others.map((other) => serverText(other, new PostmanVariables()));
+  const otherText = otherUrls.length > 0 ? `Other servers: ${otherUrls.join(', ')}` : '';
+  variables.declare('baseUrl', server, otherText);
   for (const env of secretNames(facts)) variables.declare(variableName(env), '');
+  if (main && /^https?:/i.test(main.url)) variables.declare('baseUrl', serverText(main, variables), otherText);
 }
 
 /**
