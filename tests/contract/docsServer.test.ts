@@ -16,8 +16,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
-import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
-import { printedCode, printedSamples } from '../support/builtSamples';
+import { buildDir, builtPage, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';
 import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
@@ -117,17 +116,6 @@ describe('search', () => {
     expect(await server.call('search', { query: 'faithfullness' })).toContain('Searched for faithfulness instead');
     expect(await server.call('search', { query: 'xqzvw' })).toBe(`No hits in docs ${LATEST}. No page has: xqzvw.`);
     expect(await server.call('search', { query: 'score', limit: 2 })).toMatch(/^2 of \d+ hits/);
-  });
-
-  it('ends each passage at the end of a block, or says that it goes on', async () => {
-    const { hits } = await structured<{ hits: { address: string; passage?: string }[] }>('search', {
-      query: 'text',
-      limit: 50,
-    });
-    const torn = hits.filter(
-      ({ passage = '' }) => passage !== '' && /\b(?:the|a|an|of|to|that|you|one|and)$/i.test(passage),
-    );
-    expect(torn).toEqual([]);
   });
 });
 
@@ -253,11 +241,16 @@ describe('fact', () => {
 
 describe('sample', () => {
   it('returns the samples of the reference in every language', async () => {
-    const samples = printedSamples(printedCode()).filter(({ page }) => page.startsWith('docs/api/'));
-    expect(samples.length).toBeGreaterThan(0);
-    for (const { operation, example, language, code } of sampleOf(samples, 7)) {
-      const text = await server.call('sample', { operation, language, example });
-      expect(text, `${operation} ${example} ${language}`).toContain(code.trim());
+    for (const operation of ['/metrics/v4alpha/faithfulness', '/safety/v3/pii']) {
+      const { $ } = builtPage(`/docs/api${operation}/`);
+      const blocks = $('[data-sample-example] pre').toArray();
+      expect(blocks.length).toBeGreaterThanOrEqual(REFERENCE_LANGUAGES.length);
+      for (const block of blocks) {
+        const { 'data-sample-example': example, 'data-sample-language': language } =
+          $(block).closest('[data-sample-example]').attr() ?? {};
+        const text = await server.call('sample', { operation, language, example });
+        expect(text, `${operation} ${example} ${language}`).toContain($(block).text().trim());
+      }
     }
   });
 
@@ -448,7 +441,6 @@ describe('wrong input', () => {
   it.each([
     ['search', { query: ' ' }, 'Write the words to search for.'],
     ['search', { query: 'score', version: 'v9.9.9' }, 'version: Invalid option: expected one of "'],
-    ['search', { querry: 'score' }, 'Unrecognized key: "querry"'],
     ['read', { page: 'docs/intrro' }, 'There is no page "docs/intrro". Nearest: `docs/intro/`'],
     [
       'read',
@@ -456,30 +448,25 @@ describe('wrong input', () => {
       'There is no section "Next stepz" on `docs/intro/`. Did you mean `Next steps`?',
     ],
     ['fact', { operation: 'toxicty' }, 'There is no operation "toxicty". Did you mean `toxicity`?'],
-    ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
     ['fact', { operation: 'faithfulness', field: 'node_text' }, 'Did you mean `context.chunk_text`?'],
     ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
-    ['translate', { input: '{"a": 1,}' }, 'Line 1, column 9: JSON has no comma before `}`.'],
     [
       'translate',
       { input: { query: 'a', response: 'b' } },
       'Give as `operation`: `completion`, `refusal`, `/alignment',
     ],
-    ['translate', { input: 'curl https://a.example/safety/v3/pii' }, 'but the command sends `GET` without a body'],
     [
       'translate',
       { input: 'curl https://a.example/safety/v3/pii -d "{}"', operation: 'toxicity' },
       'The command calls `/safety/v3/pii`. Give as `operation`: `/safety/v3/pii`.',
     ],
-    ['translate', { input: 7 }, 'a body is an object in braces'],
     [
       'translate',
       { input: `curl https://a.example/v9/none -d '{"text":"a"}'` },
       'No legacy operation has the path `/v9/none`',
     ],
     ['differences', { from: TO, to: FROM }, `${FROM} is older than ${TO}. Give the older version as \`from\`.`],
-    ['differences', { from: LATEST, to: LATEST }, 'Both versions are the same.'],
     ['differences', { from: FROM, to: TO, page: 'a', operation: 'b' }, 'Give `page` or `operation`, not both.'],
     ['differences', { from: FROM, to: TO, page: 'docs/api/' }, '`docs/api/` has no versions.'],
   ])('of %s %j is answered with a remedy', async (tool, input, message) => {
@@ -571,11 +558,9 @@ describe('resources, prompts and the skill', () => {
     );
     expect(pages.filter(({ title, description }) => !title || description === undefined)).toEqual([]);
     expect(new Set(pages.map(({ title }) => title)).size).toBeGreaterThan(pages.length / 2);
-    for (const { uri } of pages) {
-      const { contents } = await server.client.readResource({ uri });
-      const text = builtText(markdownPath(uri.slice('docs:///'.length)));
-      expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text }]);
-    }
+    const uri = 'docs:///docs/intro/';
+    const { contents } = await server.client.readResource({ uri });
+    expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: builtText('docs/intro.md') }]);
   });
 
   it('complete languages and operations', async () => {
