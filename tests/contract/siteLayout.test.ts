@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';
-import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, textsOf } from '../support/builtSite';
+import { attributesOf, builtPage, htmlFiles, textsOf } from '../support/builtSite';
 import { V3_FOLDER } from '../support/specifiedRoutes';
 
 /** Link groups of the footer, from section 1 of the specification. */
@@ -35,9 +35,6 @@ const NAVBAR_EXTERNAL = [
 
 /** Examples: `Log in`, `sign-up`, `logout`, `Create an account`, `Forgot password?`. */
 const ACCOUNT_CONTROL = /\b(?:log|sign)[ -]?(?:in|on|up|out|off)\b|\bcreate (?:an |your )?account\b|\bpassword\b/i;
-
-/** Examples: `eyJhbGciOiJIUzI1NiJ9`, `sk-3f9a1c77d2`. */
-const TOKEN = /\beyJ[\w-]{6,}|\bsk-[\w-]{6,}/;
 
 const CONTROLS = 'a, button, summary, input, label, [role="button"], [role="link"], [role="menuitem"]';
 
@@ -140,12 +137,5 @@ describe('the links to the previous and the next page', () => {
     ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
   ])('%s', (_what, route, label) => {
     expect(textsOf(builtPage(route).$, '.pagination-nav__label')[0]).toEqual(label);
-  });
-});
-
-describe('the published files', () => {
-  it('have no API key', () => {
-    const published = builtFiles().filter((file) => /\.(?:html|js|json|xml|txt|ya?ml)$/.test(file));
-    expect(published.filter((file) => TOKEN.test(builtText(file)))).toEqual([]);
   });
 });
