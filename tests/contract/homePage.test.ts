@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { printedCode, printedSamples } from '../support/builtSamples';
 import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
 import { operationAt, readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';
@@ -24,29 +23,34 @@ function section(id: string) {
   return $(`main section[aria-labelledby="${id}"]`);
 }
 
+/** Returns the sample requests on a page. */
+function samplesOn(route: string) {
+  const { $: page } = builtPage(route);
+  return page('[data-sample-operation]:has(pre)')
+    .toArray()
+    .map((element) => {
+      const {
+        'data-sample-operation': operation = '',
+        'data-sample-example': example = '',
+        'data-sample-language': language = '',
+      } = page(element).attr() ?? {};
+      return { operation, example, language, code: page(element).find('pre').text() };
+    });
+}
+
+const samples = samplesOn('/');
+const [{ operation: shownOperation, example: shownExample } = { operation: '', example: '' }] = samples;
+const documented = operationAt(readOperations(API_FILE), shownOperation);
+
 describe('the first call', () => {
-  const reference = printedSamples(printedCode());
-  const samples = reference.filter(({ page }) => page === 'index.html');
-
-  it('has samples in three languages', () => {
+  it('is the sample of the reference in three languages', () => {
     expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
-  });
-
-  it('is the sample of the reference', () => {
-    for (const { operation, example, language, code } of samples) {
-      const original = reference.find(
-        (sample) =>
-          sample.page === `docs/api${operation}/index.html` &&
-          sample.example === example &&
-          sample.language === language,
-      );
-      expect(original?.code, `${operation} ${example} ${language}`).toBe(code);
-    }
+    const reference = samples.flatMap(({ operation }) => samplesOn(`/docs/api${operation}/`));
+    expect(reference).toEqual(expect.arrayContaining(samples));
   });
 
   it('shows its documented score on the scale', () => {
-    const [{ operation = '', example = '' } = {}] = samples;
-    const { value } = operationAt(readOperations(API_FILE), operation).reply?.examples?.[example] ?? {};
+    const { value } = documented.reply?.examples?.[shownExample] ?? {};
     const { score } = (value as { data: { score: number } }).data;
     const instrument = $('main figure svg[role="img"]');
     expect(instrument.attr('aria-label')).toContain(`It hangs at ${score}, `);
@@ -55,45 +59,34 @@ describe('the first call', () => {
   });
 });
 
-describe('the statuses', () => {
-  it('are the documented ones, each with a link to its explanation', () => {
-    const [{ operation = '' } = {}] = printedSamples(printedCode()).filter(({ page }) => page === 'index.html');
-    const documented = Object.entries(operationAt(readOperations(API_FILE), operation).responses);
-    const entries = section('statuses').find('li').toArray();
-    expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(
-      documented.map(([code, { description = '' }]) => `${code} ${normalizeSpace(description.replaceAll('`', ''))}`),
-    );
-    const links = entries.map((entry) => $(entry).find('a').attr('href'));
-    expect(links).toEqual(documented.map(([code]) => `${brand.basePath}docs/api/#${code}`));
-  });
+it('the statuses are the documented ones, each with a link to its explanation', () => {
+  const responses = Object.entries(documented.responses);
+  const entries = section('statuses').find('li').toArray();
+  expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(
+    responses.map(([code, { description = '' }]) => `${code} ${normalizeSpace(description.replaceAll('`', ''))}`),
+  );
+  const links = entries.map((entry) => $(entry).find('a').attr('href'));
+  expect(links).toEqual(responses.map(([code]) => `${brand.basePath}docs/api/#${code}`));
 });
 
-describe('the metrics', () => {
-  const shown = section('metrics').find('li li').toArray();
-
-  it('are those of the latest version', () => {
-    const routes = shown.map((entry) => routeOf($(entry).find('a')));
-    expect(routes.sort(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
-  });
-
-  it.each(METRIC_PAGES)('have the name and the direction of their own page: %s', (route) => {
-    const entry = $(shown.find((candidate) => routeOf($(candidate).find('a')) === route));
+it('the metrics are those of the latest version, with the names and the directions of their own pages', () => {
+  const entries = section('metrics').find('li li').toArray();
+  const routes = entries.map((entry) => routeOf($(entry).find('a')));
+  expect(routes.toSorted(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
+  const expected = routes.map((route) => {
     const { $: page } = builtPage(route);
     const direction = page('main p[class*="direction_"]');
     const verdict = direction.find('strong').text().replace(/\.$/, '');
-    expect(normalizeSpace(entry.text())).toBe(
-      `${page('h1').text()} ${direction.children('[aria-hidden]').text()} ${verdict}`,
-    );
+    return `${page('h1').text()} ${direction.children('[aria-hidden]').text()} ${verdict}`;
   });
+  expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(expected);
 });
 
-describe('the shields', () => {
-  it('are those of the latest version, with the titles of their pages', () => {
-    const routes = routerPages().filter((route) => /^\/docs\/security-shields\/.+-shield\/$/.test(route));
-    const links = section('shields').find('li a').toArray();
-    expect(links.map((link) => routeOf($(link))).sort(), 'edit src/pages/index.mdx').toEqual([...routes].sort());
-    expect(links.map((link) => $(link).text())).toEqual(links.map((link) => builtPage(routeOf($(link))).headings[0]));
-  });
+it('the shields are those of the latest version, with the titles of their pages', () => {
+  const routes = routerPages().filter((route) => /^\/docs\/security-shields\/.+-shield\/$/.test(route));
+  const links = section('shields').find('li a').toArray();
+  expect(links.map((link) => routeOf($(link))).sort(), 'edit src/pages/index.mdx').toEqual([...routes].sort());
+  expect(links.map((link) => $(link).text())).toEqual(links.map((link) => builtPage(routeOf($(link))).headings[0]));
 });
 
 describe('what is new', () => {
