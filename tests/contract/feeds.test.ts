@@ -150,7 +150,7 @@ describe('the feeds of the change-log', () => {
 
   it('have the date of the page, no later date in their entries, and RSS none if it is unknown', () => {
     const dates = atom.entries.map(({ date }) => date);
-    expect(updated).toBe(shown ?? dates.toSorted().at(-1));
+    expect(updated).toBe(shown ?? [...dates].sort().at(-1));
     expect(dates.filter((date) => date > updated)).toEqual([]);
     const rssDate = (date: string) => (date === NO_DATE ? '' : new Date(date).toUTCString());
     expect(rss.xml('channel > lastBuildDate').text()).toBe(rssDate(updated));

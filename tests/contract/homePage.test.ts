@@ -72,7 +72,7 @@ it('the statuses are the documented ones, each with a link to its explanation', 
 it('the metrics are those of the latest version, with the names and the directions of their own pages', () => {
   const entries = section('metrics').find('li li').toArray();
   const routes = entries.map((entry) => routeOf($(entry).find('a')));
-  expect(routes.toSorted(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
+  expect([...routes].sort(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
   const expected = routes.map((route) => {
     const { $: page } = builtPage(route);
     const direction = page('main p[class*="direction_"]');
