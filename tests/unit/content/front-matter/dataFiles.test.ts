@@ -17,12 +17,6 @@ const link = { type: 'generated-index', slug: '/category/a', title: 'A', descrip
 describe('checkDataFiles', () => {
   it.each([
     ['a category with a page', CATEGORY, JSON.stringify({ label: 'A', position: 1, link })],
-    ['a category without a page', CATEGORY, JSON.stringify({ label: 'A', position: 1, link: null })],
-    [
-      'all other fields of a category',
-      CATEGORY,
-      '{"key":"a","description":"A.","collapsed":true,"collapsible":false,"className":"a","customProps":{}}',
-    ],
     ['complete tags', TAGS, 'hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n'],
     [
       'authors with images of this site and links to other hosts',
@@ -46,12 +40,6 @@ describe('checkDataFiles', () => {
       TAGS,
       'c:\n  label: C\n  permalink: /c\n  description: C.\nc++:\n  label: C++\n  permalink: /c\n  description: C++.\n',
       'invalid tag c++.permalink',
-    ],
-    [
-      'a path that is a pattern',
-      TAGS,
-      'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n',
-      'invalid tag c.permalink',
     ],
     [
       'an image of another host',
