@@ -39,6 +39,13 @@ describe('checkFrontMatter', () => {
     ['a shield with another title', 'shield', { ...doc, title: 'Tone guard' }, 'invalid', 'title'],
     ['a field with capitals', 'doc', { ...page, sidebarPosition: 2 }, 'unknown', 'sidebarPosition'],
     ['the singular of a field', 'post', { ...page, tag: ['news'] }, 'unknown', 'tag'],
+    [
+      'a misspelled field of another',
+      'doc',
+      { ...doc, last_update: { dat: '2026-01-31' } },
+      'unknown',
+      'last_update.dat',
+    ],
   ])('rejects %s', (_case, kind, frontMatter, problem, field) => {
     expect(errorDetails(() => check(kind, frontMatter)).problem).toBe(`${problem} front matter field "${field}"`);
   });

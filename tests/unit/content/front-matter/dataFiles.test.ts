@@ -17,6 +17,11 @@ const link = { type: 'generated-index', slug: '/category/a', title: 'A', descrip
 describe('checkDataFiles', () => {
   it.each([
     ['a category with a page', CATEGORY, JSON.stringify({ label: 'A', position: 1, link })],
+    [
+      'all other fields of a category',
+      CATEGORY,
+      '{"key":"a","description":"A.","collapsed":true,"collapsible":false,"className":"a","customProps":{}}',
+    ],
     ['complete tags', TAGS, 'hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n'],
     [
       'authors with images of this site and links to other hosts',

@@ -16,6 +16,10 @@ describe('releaseSections', () => {
   const read = (...versions: string[]) =>
     releaseSections(main, versions, FILE).map(({ version, anchor, nodes }) => [version, anchor, nodes.length]);
 
+  it('leaves out an old version without a section', () => {
+    expect(read('v2.0.0', 'v0.9.0').map(([version]) => version)).toEqual(['v2.0.0']);
+  });
+
   it('fails without a section about the latest version', () => {
     expect(errorDetails(() => read('v3.0.0', 'v2.0.0'))).toMatchObject({
       file: FILE,
