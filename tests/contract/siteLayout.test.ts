@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';
@@ -11,7 +15,7 @@ import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import createConfig from '../../docusaurus.config';
 import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, siteUrl, textsOf } from '../support/builtSite';
-import { LATEST, RETIRED, SPECIFIED_ROUTES, V3_FOLDER, VERSIONS } from '../support/specifiedRoutes';
+import { LATEST, METRICS_FOLDER, RETIRED, SPECIFIED_ROUTES, V3_FOLDER, VERSIONS } from '../support/specifiedRoutes';
 
 /** Link groups of the footer, from section 1 of the specification. */
 const FOOTER = [
@@ -139,6 +143,20 @@ it.each([
   ['/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
 ])('the link to the previous page of %s is clear without the sidebar: %s', (route, label) => {
   expect(textsOf(builtPage(route).$, '.pagination-nav__label')[0]).toEqual(label);
+});
+
+it('a heading of the sidebar stands above the page that has it in its front matter', () => {
+  const folder = path.join(projectDir, 'docs/understanding-brand-metrics');
+  const expected = listFiles(folder).flatMap((file) => {
+    const [, heading] =
+      /^sidebar_custom_props: \{ ?heading: (.+?) ?\}$/m.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    return heading === undefined ? [] : [`${heading}: ${path.basename(file, '.mdx')}`];
+  });
+  const { $ } = builtPage(`/docs/next/${METRICS_FOLDER}/`);
+  const shown = $('.theme-doc-sidebar-menu li:has(> strong)')
+    .toArray()
+    .map((item) => `${$(item).text()}: ${path.basename($(item).next().find('a').attr('href') ?? '')}`);
+  expect(shown.sort()).toEqual(expected.sort());
 });
 
 describe('the docs versions', () => {
