@@ -5,14 +5,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { docsVersions, readVersions } from '@api-docs/kit/docsVersions';
-import { parsePage } from '@api-docs/kit/parsePage';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../site/plugins/api/props/scoreScales';
 import { projectDir } from '../../scripts/lib/run';
-import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
+import { buildDir, builtFiles, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { routerPages, VISITED } from '../support/pages';
 import { LATEST, metricPages } from '../support/specifiedRoutes';
@@ -21,7 +20,7 @@ const folders = docsVersions(readVersions(projectDir)).map((version) => version.
 const others = folders.filter((folder) => folder !== 'docs/');
 const pages = routerPages()
   .map((route) => route.slice(1))
-  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page) && !parsePage(builtHtml(page)).isUnlisted);
+  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page) && builtPage(page).$('.theme-unlisted-banner').length === 0);
 
 /** Returns the pages that the index of a folder must list: those in the folder, except those of other versions. */
 function pagesOf(folder: string): string[] {
@@ -52,15 +51,12 @@ describe.each(['', ...folders])('%sllms.txt', (folder) => {
   const text = builtText(`${folder}llms.txt`);
   const [before = '', ...sections] = text.split(/^## /m);
 
-  it('has a name, a summary, instructions and sections of links, in this order', () => {
+  it('has a name, a summary, instructions and sections of links, in this order, and at most 10,000 tokens', () => {
+    // Texts with many URLs have 3.5 characters per token and more.
+    expect(text.length / 3.5).toBeLessThanOrEqual(10_000);
     expect(before).toMatch(/^# \S.*\n\n> \S.*\n\nInstructions for assistants:\n\n(?:- \S.*\n)+\n$/);
     expect(sections.length).toBeGreaterThan(3);
     for (const section of sections) expect(section.trimEnd()).toMatch(/^\S.*\n\n(?:- \[.+\]\(https:\S+\).*\n?)+$/);
-  });
-
-  it('has at most 10,000 tokens', () => {
-    // Texts with many URLs have 3.5 characters per token and more.
-    expect(text.length / 3.5).toBeLessThanOrEqual(10_000);
   });
 
   it('lists the Markdown version of each page once, with its description', () => {
@@ -100,7 +96,8 @@ describe('skill.md', () => {
   const operations = readOperations(API_FILE);
   const successors = openApiFiles(projectDir, brand).successors().operations;
 
-  it('has a name and a description in its front matter', () => {
+  it('has a name and a description in its front matter, and only absolute links', () => {
+    expect(text).not.toMatch(/\]\((?!https:)/);
     const [, name = '', description = ''] = /^---\nname: (\S+)\ndescription: (.+)\n---\n\n# \S/.exec(text) ?? [];
     expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     expect(name.length).toBeLessThanOrEqual(64);
@@ -146,10 +143,6 @@ describe('skill.md', () => {
     }
   });
 
-  it('has only absolute links', () => {
-    expect(text).not.toMatch(/\]\((?!https:)/);
-  });
-
   it('is listed in the index of agent skills, with its digest', () => {
     const list = JSON.parse(builtText('.well-known/agent-skills/index.json')) as {
       skills: { name: string; url: string; digest: string }[];
@@ -158,15 +151,6 @@ describe('skill.md', () => {
     expect(list.skills).toEqual([
       expect.objectContaining({ url: `${brand.basePath}skill.md`, digest: `sha256:${digest}` }),
     ]);
-  });
-});
-
-describe('robots.txt', () => {
-  it('allows all paths and names the sitemap and llms.txt', () => {
-    const text = builtText('robots.txt');
-    expect(text).toContain('User-agent: *\nAllow: /\n');
-    expect(text).toContain(`\nSitemap: ${siteUrl}sitemap.xml\n`);
-    expect(text).toContain(`${siteUrl}llms.txt`);
   });
 });
 
@@ -194,40 +178,21 @@ describe('.well-known/api-catalog', () => {
   });
 });
 
-describe('the not-found page in Markdown', () => {
-  it('is at the base path only, and links to the index of each version', () => {
-    expect(builtFiles().filter((file) => path.basename(file) === '404.md')).toEqual(['404.md']);
-    const text = builtText('404.md');
-    const indexes = folders.map((folder) => `${siteUrl}${folder === 'docs/' ? '' : folder}llms.txt`);
-    expect(linksOf(text).map(([, url]) => url)).toEqual(indexes);
-  });
-});
-
-describe('a page', () => {
-  const links = (route: string) => {
+it('a page names its Markdown version and the index, if it has one', () => {
+  for (const [, route] of [...VISITED, ['', '404.html']] as const) {
     const { $ } = builtPage(route);
-    const markdown = $('head link[type="text/markdown"]').toArray();
-    return markdown.map((link) => [$(link).attr('rel'), $(link).attr('href')]);
-  };
-
-  it.each(VISITED.filter(([, route]) => !PAGES_WITHOUT_MARKDOWN.includes(route.slice(1))))(
-    'names its Markdown version and the index: %s',
-    (_, route) => {
-      const page = route.slice(1);
-      expect(links(route)).toEqual([
-        ['alternate', siteUrl + encodeURI(markdownPath(page))],
-        ['describedby', siteUrl + llmsTxtPath(page, folders)],
-      ]);
-    },
-  );
-
-  it.each(['/search/', '404.html'])('names neither if it has no Markdown version: %s', (route) => {
-    expect(links(route)).toEqual([]);
-  });
-
-  it('has a hidden directive for assistants', () => {
-    const { $ } = builtPage('/docs/intro/');
-    const directive = $('body > div[hidden]').first();
-    expect(directive.text()).toContain(`${siteUrl}llms.txt`);
-  });
+    const links = $('head link[type="text/markdown"]').toArray();
+    const page = route.slice(1);
+    const expected = [
+      ['alternate', siteUrl + encodeURI(markdownPath(page))],
+      ['describedby', siteUrl + llmsTxtPath(page, folders)],
+    ];
+    const hasMarkdown = route.startsWith('/') && !PAGES_WITHOUT_MARKDOWN.includes(page);
+    expect(
+      links.map((link) => [$(link).attr('rel'), $(link).attr('href')]),
+      route,
+    ).toEqual(hasMarkdown ? expected : []);
+  }
+  const directive = builtPage('/docs/intro/').$('body > div[hidden]').first();
+  expect(directive.text()).toContain(`${siteUrl}llms.txt`);
 });

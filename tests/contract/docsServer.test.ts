@@ -16,15 +16,14 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
-import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
-import { printedCode, printedSamples } from '../support/builtSamples';
+import { buildDir, builtPage, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';
 import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
 import { operationAt, readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';
 import { COMPARISON, DESIGNED_KINDS, isFull, routerPages, sampleOf } from '../support/pages';
-import { LATEST, OLDEST, VERSIONS } from '../support/specifiedRoutes';
+import { LATEST, OLDEST, V3_FOLDER, VERSIONS } from '../support/specifiedRoutes';
 
 let server: ConnectedServer;
 
@@ -104,7 +103,7 @@ describe('search', () => {
   it.each(VERSIONS)('ranks judged queries as the search of the site does, in docs %s', async (version) => {
     const engine = openEngine(buildDir, version);
     const own = queries.filter((one) => one.version === version);
-    for (const { query } of sampleOf(own, 5)) {
+    for (const { query } of sampleOf(own, 12)) {
       const { hits } = engine.search({ query, area: '', limit: 10 });
       const expected = hits.map(({ page, anchor }) => `/${page}${anchor && `#${anchor}`}`);
       const text = await server.call('search', { query, version });
@@ -117,17 +116,6 @@ describe('search', () => {
     expect(await server.call('search', { query: 'faithfullness' })).toContain('Searched for faithfulness instead');
     expect(await server.call('search', { query: 'xqzvw' })).toBe(`No hits in docs ${LATEST}. No page has: xqzvw.`);
     expect(await server.call('search', { query: 'score', limit: 2 })).toMatch(/^2 of \d+ hits/);
-  });
-
-  it('ends each passage at the end of a block, or says that it goes on', async () => {
-    const { hits } = await structured<{ hits: { address: string; passage?: string }[] }>('search', {
-      query: 'text',
-      limit: 50,
-    });
-    const torn = hits.filter(
-      ({ passage = '' }) => passage !== '' && /\b(?:the|a|an|of|to|that|you|one|and)$/i.test(passage),
-    );
-    expect(torn).toEqual([]);
   });
 });
 
@@ -253,11 +241,16 @@ describe('fact', () => {
 
 describe('sample', () => {
   it('returns the samples of the reference in every language', async () => {
-    const samples = printedSamples(printedCode()).filter(({ page }) => page.startsWith('docs/api/'));
-    expect(samples.length).toBeGreaterThan(0);
-    for (const { operation, example, language, code } of sampleOf(samples, 7)) {
-      const text = await server.call('sample', { operation, language, example });
-      expect(text, `${operation} ${example} ${language}`).toContain(code.trim());
+    for (const operation of ['/metrics/v4alpha/faithfulness', '/safety/v3/pii']) {
+      const { $ } = builtPage(`/docs/api${operation}/`);
+      const blocks = $('[data-sample-example] pre').toArray();
+      expect(blocks.length).toBeGreaterThanOrEqual(REFERENCE_LANGUAGES.length);
+      for (const block of blocks) {
+        const { 'data-sample-example': example, 'data-sample-language': language } =
+          $(block).closest('[data-sample-example]').attr() ?? {};
+        const text = await server.call('sample', { operation, language, example });
+        expect(text, `${operation} ${example} ${language}`).toContain($(block).text().trim());
+      }
     }
   });
 
@@ -332,29 +325,23 @@ interface Translated {
 const LEGACY_REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
 
 describe('translate', () => {
-  const legacyCalls = readLegacyCalls(apiVersionFile(NEXT));
-
-  it('turns each legacy example into a body that `check` accepts, or says that there is no successor', async () => {
-    for (const { name: operation, examples } of legacyCalls) {
-      for (const input of examples) {
-        const answer = await json<Translated & { reason?: string }>('translate', { operation, input });
-        expect(answer.from).toBe(operation);
-        if (answer.to === null) expect(answer.reason, operation).toMatch(/^No successor of .*\.$/);
-        else {
-          const { to, body } = answer;
-          expect(answer, operation).toMatchObject({ complete: true, questions: [], problems: [] });
-          expect(await json('check', { operation: to, body })).toMatchObject({ valid: true });
-        }
-      }
-    }
+  // `contract/requestValidation` translates all legacy bodies.
+  it('turns a legacy body into one that `check` accepts, or says that there is no successor', async () => {
+    const [input] = readLegacyCalls(apiVersionFile(NEXT)).find(({ name }) => name === '/safety/v3/pii')?.examples ?? [];
+    const { to, body, ...answer } = await json<Translated>('translate', { operation: '/safety/v3/pii', input });
+    expect(answer).toMatchObject({ from: '/safety/v3/pii', complete: true, questions: [], problems: [] });
+    expect(await json('check', { operation: to, body })).toMatchObject({ valid: true });
+    const without = { operation: '/safety/v3/summarization', input: { response: 'So.' } };
+    expect(await json('translate', without)).toMatchObject({
+      to: null,
+      reason: expect.stringMatching(/^No successor of .*\.$/) as string,
+    });
   });
 
   it('takes a cURL command as the samples print it, and finds its operation', async () => {
-    for (const { name: operation } of legacyCalls.filter(({ name }) => name.startsWith('/'))) {
-      const [, input] =
-        /```bash\n([^]*?)\n```/.exec(await server.call('sample', { operation, language: 'curl' })) ?? [];
-      expect(await json('translate', { input })).toMatchObject({ from: operation });
-    }
+    const operation = '/safety/v3/pii';
+    const [, input] = /```bash\n([^]*?)\n```/.exec(await server.call('sample', { operation, language: 'curl' })) ?? [];
+    expect(await json('translate', { input })).toMatchObject({ from: operation });
   });
 
   it('returns changes with their number in a list, questions, problems and the sample', async () => {
@@ -411,16 +398,8 @@ describe('differences', () => {
     expect(await server.call('differences', { ...versions, operation: 'summarization' })).toContain(change);
     const overview = await server.call('differences', versions);
     expect(overview).toContain(change);
-    const isOther = (page: string) => ['api', ...VERSIONS].some((name) => page.startsWith(`${name}/`));
-    const pagesOf = (version: string) => {
-      const folder = `/${versionPath(version, LATEST)}`;
-      const inside = routerPages().flatMap((page) => (page.startsWith(folder) ? [page.slice(folder.length)] : []));
-      return inside.filter((page) => !isOther(page));
-    };
-    const before = pagesOf(FROM);
-    const added = pagesOf(TO).filter((page) => !before.includes(page));
-    expect(added.length).toBeGreaterThan(0);
-    for (const page of added) expect(overview).toContain(`- ${siteUrl}${versionPath(TO, LATEST)}${page}\n`);
+    // The legacy metrics have a folder of their own since then.
+    expect(overview).toContain(`- ${siteUrl}${versionPath(TO, LATEST)}${V3_FOLDER}/pii/\n`);
   });
 });
 
@@ -448,7 +427,6 @@ describe('wrong input', () => {
   it.each([
     ['search', { query: ' ' }, 'Write the words to search for.'],
     ['search', { query: 'score', version: 'v9.9.9' }, 'version: Invalid option: expected one of "'],
-    ['search', { querry: 'score' }, 'Unrecognized key: "querry"'],
     ['read', { page: 'docs/intrro' }, 'There is no page "docs/intrro". Nearest: `docs/intro/`'],
     [
       'read',
@@ -456,30 +434,25 @@ describe('wrong input', () => {
       'There is no section "Next stepz" on `docs/intro/`. Did you mean `Next steps`?',
     ],
     ['fact', { operation: 'toxicty' }, 'There is no operation "toxicty". Did you mean `toxicity`?'],
-    ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
     ['fact', { operation: 'faithfulness', field: 'node_text' }, 'Did you mean `context.chunk_text`?'],
     ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
-    ['translate', { input: '{"a": 1,}' }, 'Line 1, column 9: JSON has no comma before `}`.'],
     [
       'translate',
       { input: { query: 'a', response: 'b' } },
       'Give as `operation`: `completion`, `refusal`, `/alignment',
     ],
-    ['translate', { input: 'curl https://a.example/safety/v3/pii' }, 'but the command sends `GET` without a body'],
     [
       'translate',
       { input: 'curl https://a.example/safety/v3/pii -d "{}"', operation: 'toxicity' },
       'The command calls `/safety/v3/pii`. Give as `operation`: `/safety/v3/pii`.',
     ],
-    ['translate', { input: 7 }, 'a body is an object in braces'],
     [
       'translate',
       { input: `curl https://a.example/v9/none -d '{"text":"a"}'` },
       'No legacy operation has the path `/v9/none`',
     ],
     ['differences', { from: TO, to: FROM }, `${FROM} is older than ${TO}. Give the older version as \`from\`.`],
-    ['differences', { from: LATEST, to: LATEST }, 'Both versions are the same.'],
     ['differences', { from: FROM, to: TO, page: 'a', operation: 'b' }, 'Give `page` or `operation`, not both.'],
     ['differences', { from: FROM, to: TO, page: 'docs/api/' }, '`docs/api/` has no versions.'],
   ])('of %s %j is answered with a remedy', async (tool, input, message) => {
@@ -538,7 +511,7 @@ describe('the protocol', () => {
     expect(properties).toMatchObject({ version: { enum: expect.arrayContaining([LATEST, NEXT]) as string[] } });
   });
 
-  it.each(['2026-07-28', ...sampleOf(LEGACY_REVISIONS, 3)])('is that of revision %s', async (revision) => {
+  it.each(['2026-07-28', ...sampleOf(LEGACY_REVISIONS, 5)])('is that of revision %s', async (revision) => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': revision,
       'io.modelcontextprotocol/clientInfo': { name: 'a', version: '1' },
@@ -571,11 +544,9 @@ describe('resources, prompts and the skill', () => {
     );
     expect(pages.filter(({ title, description }) => !title || description === undefined)).toEqual([]);
     expect(new Set(pages.map(({ title }) => title)).size).toBeGreaterThan(pages.length / 2);
-    for (const { uri } of pages) {
-      const { contents } = await server.client.readResource({ uri });
-      const text = builtText(markdownPath(uri.slice('docs:///'.length)));
-      expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text }]);
-    }
+    const uri = 'docs:///docs/intro/';
+    const { contents } = await server.client.readResource({ uri });
+    expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: builtText('docs/intro.md') }]);
   });
 
   it('complete languages and operations', async () => {
@@ -610,7 +581,7 @@ describe('many calls', () => {
       await own.call('check', { operation: 'pii', body: { text: number } });
       await own.call('translate', { operation: 'pii', input: { text: number } });
     };
-    const [warmUp, rounds] = isFull ? [100, 200] : [20, 20];
+    const [warmUp, rounds] = isFull ? [100, 200] : [0, 15];
     for (let number = 0; number < warmUp; number += 1) await round(number);
     const before = memory();
     for (let number = 0; number < rounds; number += 1) await round(number);

@@ -40,48 +40,32 @@ function readFeed(folder: string, format: Format) {
 const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 const FEEDS = ['blog/', CHANGE_LOG].flatMap((folder) => FORMAT_NAMES.map((format) => ({ folder, format })));
 
-describe.each(FEEDS)('the feed $folder$format', ({ folder, format }) => {
-  const { text, entries } = readFeed(folder, format);
-  const content = load(entries.map((entry) => entry.content).join(''), {}, false);
-
-  it('is well-formed', () => {
+it.each(FEEDS)(
+  'the feed $folder$format is well-formed, and its entries have what feed readers can show',
+  ({ folder, format }) => {
+    const { text, entries } = readFeed(folder, format);
     expect(XMLValidator.validate(text)).toBe(true);
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
-  });
-
-  it('has only absolute URLs, below the base path', () => {
+    const content = load(entries.map((entry) => entry.content).join(''), {}, false);
     const urls = ['href', 'src'].flatMap((name) => attributesOf(content, `[${name}]`, name));
     expect(urls).not.toEqual([]);
     expect(urls.filter((url) => !/^[a-z]+:/.test(url))).toEqual([]);
     const own = text.split(brand.siteUrl).slice(1);
     expect(own.filter((rest) => !rest.startsWith(brand.basePath)).map((rest) => rest.slice(0, 80))).toEqual([]);
-  });
-
-  it('has no classes, ids, styles, controls, drawings or scripts in its entries', () => {
     expect(content('button, input, select, textarea, label, form, details, svg, script, style, iframe').length).toBe(0);
     expect(content('[class], [style], [role], [hidden], [id]').length).toBe(0);
-  });
-});
+  },
+);
 
-describe.each(FORMAT_NAMES)('the feed %s of the blog', (format) => {
-  const { xml, entries } = readFeed('blog/', format);
-
-  it('has all posts under their absolute URLs, with title and description', () => {
-    const posts = [...BLOG_POSTS.map((slug) => `/blog/${slug}/`), ...ADDED_POSTS].map((route) => {
-      const { $, headings } = builtPage(route);
-      return [siteUrl + route.slice(1), headings[0], $('meta[name="description"]').attr('content')];
-    });
-    expect(entries.map(({ link, title, about }) => [link, title, about]).sort()).toEqual(posts.sort());
+it.each(FORMAT_NAMES)('the feed %s of the blog has all posts, and pages link to it', (format) => {
+  const { entries } = readFeed('blog/', format);
+  const posts = [...BLOG_POSTS.map((slug) => `/blog/${slug}/`), ...ADDED_POSTS].map((route) => {
+    const { $, headings } = builtPage(route);
+    return [siteUrl + route.slice(1), headings[0], $('meta[name="description"]').attr('content')];
   });
-
-  it('has code in its entries', () => {
-    expect(load(xml(FORMATS[format].content).text())('pre code').length).toBeGreaterThan(0);
-  });
-
-  it('is linked in the head of pages', () => {
-    const { $ } = builtPage('/');
-    expect($(`link[rel="alternate"][href="${brand.basePath}blog/${format}"]`)).toHaveLength(1);
-  });
+  expect(entries.map(({ link, title, about }) => [link, title, about]).sort()).toEqual(posts.sort());
+  const { $ } = builtPage('/');
+  expect($(`link[rel="alternate"][href="${brand.basePath}blog/${format}"]`)).toHaveLength(1);
 });
 
 /** Removes white space, because line breaks differ in the feed. */
@@ -100,17 +84,11 @@ describe.each(FORMAT_NAMES)('the feed %s of the change-log', (file) => {
   const { text, xml, entries } = readFeed(CHANGE_LOG, file);
   const { $ } = builtPage(`/${CHANGE_LOG}`);
 
-  it('has a title and its own URL', () => {
+  it('has a title, its own URL, and an entry for each released version, the latest first, whose unique id is its section', () => {
     expect(xml('feed > title, channel > title').text()).toBe(`Change-log of the ${brand.product} docs`);
     const self = xml('feed > link[rel=self], channel > atom\\:link').attr('href');
     expect(self).toBe(`${siteUrl}${CHANGE_LOG}${file}`);
-  });
-
-  it('has an entry for each released version, the latest first', () => {
     expect(entries.map(({ title }) => title)).toEqual(versions.map((version) => `${brand.product} docs ${version}`));
-  });
-
-  it('links each entry to its section, which is also its unique id', () => {
     const ids = entries.map(({ id }) => id);
     expect(new Set(ids).size).toBe(versions.length);
     expect(entries.map(({ link }) => link)).toEqual(ids);
@@ -156,44 +134,26 @@ const shown = builtPage(`/${CHANGE_LOG}`).$('main header time').attr('datetime')
 /** Atom requires dates. This one is used if none is known. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-describe('the Atom feed', () => {
-  const { xml, entries } = readFeed(CHANGE_LOG, 'atom.xml');
-  const updated = xml('feed > updated').text();
+describe('the feeds of the change-log', () => {
+  const [atom, rss] = [readFeed(CHANGE_LOG, 'atom.xml'), readFeed(CHANGE_LOG, 'rss.xml')];
+  const updated = atom.xml('feed > updated').text();
 
-  it('has the elements that RFC 4287 requires', () => {
-    expect(xml('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
-    expect(xml('feed > id').text()).toBe(siteUrl + CHANGE_LOG);
-    expect(xml('feed > author > name').text()).toBe(brand.provider);
-    expect(xml('feed > link[rel=alternate]').attr('href')).toBe(siteUrl + CHANGE_LOG);
-    for (const { id, title, date } of entries) {
-      expect(new URL(id).href).toBe(id);
-      expect(title).not.toBe('');
-      expect(new Date(date).toISOString()).toBe(date);
-    }
+  it('have the elements that RFC 4287 and RSS 2.0 require', () => {
+    expect(atom.xml('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
+    expect(atom.xml('feed > id').text()).toBe(siteUrl + CHANGE_LOG);
+    expect(atom.xml('feed > author > name').text()).toBe(brand.provider);
+    expect(atom.xml('feed > link[rel=alternate]').attr('href')).toBe(siteUrl + CHANGE_LOG);
+    for (const { date } of atom.entries) expect(new Date(date).toISOString()).toBe(date);
+    expect(rss.xml('channel > link').text()).toBe(siteUrl + CHANGE_LOG);
+    expect(rss.xml('channel > description').text()).toMatch(/^What each .+\.$/);
   });
 
-  it('has the date of the page, and no later date in its entries', () => {
-    const latestEntry = entries
-      .map(({ date }) => date)
-      .sort()
-      .at(-1);
-    expect(updated).toBe(shown ?? latestEntry);
-    expect(entries.filter(({ date }) => date > updated)).toEqual([]);
-  });
-});
-
-describe('the RSS feed', () => {
-  const { xml, entries } = readFeed(CHANGE_LOG, 'rss.xml');
-
-  it('has the elements that RSS 2.0 requires', () => {
-    expect(xml('channel > link').text()).toBe(siteUrl + CHANGE_LOG);
-    expect(xml('channel > description').text()).toMatch(/^What each .+\.$/);
-  });
-
-  it('has the dates of the Atom feed, or none if they are unknown', () => {
-    const atom = readFeed(CHANGE_LOG, 'atom.xml');
+  it('have the date of the page, no later date in their entries, and RSS none if it is unknown', () => {
+    const dates = atom.entries.map(({ date }) => date);
+    expect(updated).toBe(shown ?? [...dates].sort().at(-1));
+    expect(dates.filter((date) => date > updated)).toEqual([]);
     const rssDate = (date: string) => (date === NO_DATE ? '' : new Date(date).toUTCString());
-    expect(xml('channel > lastBuildDate').text()).toBe(rssDate(atom.xml('feed > updated').text()));
-    expect(entries.map(({ date }) => date)).toEqual(atom.entries.map(({ date }) => rssDate(date)));
+    expect(rss.xml('channel > lastBuildDate').text()).toBe(rssDate(updated));
+    expect(rss.entries.map(({ date }) => date)).toEqual(dates.map(rssDate));
   });
 });

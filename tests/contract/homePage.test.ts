@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { printedCode, printedSamples } from '../support/builtSamples';
 import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
 import { operationAt, readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';
@@ -24,29 +23,34 @@ function section(id: string) {
   return $(`main section[aria-labelledby="${id}"]`);
 }
 
+/** Returns the sample requests on a page. */
+function samplesOn(route: string) {
+  const { $: page } = builtPage(route);
+  return page('[data-sample-operation]:has(pre)')
+    .toArray()
+    .map((element) => {
+      const {
+        'data-sample-operation': operation = '',
+        'data-sample-example': example = '',
+        'data-sample-language': language = '',
+      } = page(element).attr() ?? {};
+      return { operation, example, language, code: page(element).find('pre').text() };
+    });
+}
+
+const samples = samplesOn('/');
+const [{ operation: shownOperation, example: shownExample } = { operation: '', example: '' }] = samples;
+const documented = operationAt(readOperations(API_FILE), shownOperation);
+
 describe('the first call', () => {
-  const reference = printedSamples(printedCode());
-  const samples = reference.filter(({ page }) => page === 'index.html');
-
-  it('has samples in three languages', () => {
+  it('is the sample of the reference in three languages', () => {
     expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
-  });
-
-  it('is the sample of the reference', () => {
-    for (const { operation, example, language, code } of samples) {
-      const original = reference.find(
-        (sample) =>
-          sample.page === `docs/api${operation}/index.html` &&
-          sample.example === example &&
-          sample.language === language,
-      );
-      expect(original?.code, `${operation} ${example} ${language}`).toBe(code);
-    }
+    const reference = samples.flatMap(({ operation }) => samplesOn(`/docs/api${operation}/`));
+    expect(reference).toEqual(expect.arrayContaining(samples));
   });
 
   it('shows its documented score on the scale', () => {
-    const [{ operation = '', example = '' } = {}] = samples;
-    const { value } = operationAt(readOperations(API_FILE), operation).reply?.examples?.[example] ?? {};
+    const { value } = documented.reply?.examples?.[shownExample] ?? {};
     const { score } = (value as { data: { score: number } }).data;
     const image = $('main figure.figure [role="img"]');
     expect(image.attr('aria-label')).toContain(`It hangs at ${score}, `);
@@ -55,70 +59,53 @@ describe('the first call', () => {
   });
 });
 
-describe('the statuses', () => {
-  it('are the documented ones, each with a link to its explanation', () => {
-    const [{ operation = '' } = {}] = printedSamples(printedCode()).filter(({ page }) => page === 'index.html');
-    const documented = Object.entries(operationAt(readOperations(API_FILE), operation).responses);
-    const entries = section('statuses').find('li').toArray();
-    expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(
-      documented.map(([code, { description = '' }]) => `${code} ${normalizeSpace(description.replaceAll('`', ''))}`),
-    );
-    const links = entries.map((entry) => $(entry).find('a').attr('href'));
-    expect(links).toEqual(documented.map(([code]) => `${brand.basePath}docs/api/#${code}`));
-  });
+it('the statuses are the documented ones, each with a link to its explanation', () => {
+  const responses = Object.entries(documented.responses);
+  const entries = section('statuses').find('li').toArray();
+  expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(
+    responses.map(([code, { description = '' }]) => `${code} ${normalizeSpace(description.replaceAll('`', ''))}`),
+  );
+  const links = entries.map((entry) => $(entry).find('a').attr('href'));
+  expect(links).toEqual(responses.map(([code]) => `${brand.basePath}docs/api/#${code}`));
 });
 
-describe('the metrics', () => {
-  const shown = section('metrics').find('li li').toArray();
-
-  it('are those of the latest version', () => {
-    const routes = shown.map((entry) => routeOf($(entry).find('a')));
-    expect(routes.sort(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
-  });
-
-  it.each(METRIC_PAGES)('have the name and the direction of their own page: %s', (route) => {
-    const entry = $(shown.find((candidate) => routeOf($(candidate).find('a')) === route));
+it('the metrics are those of the latest version, with the names and the directions of their own pages', () => {
+  const entries = section('metrics').find('li li').toArray();
+  const routes = entries.map((entry) => routeOf($(entry).find('a')));
+  expect([...routes].sort(), 'edit src/pages/index.mdx').toEqual([...METRIC_PAGES].sort());
+  const expected = routes.map((route) => {
     const { $: page } = builtPage(route);
     const direction = page('main p.frame');
     const verdict = direction.find('strong').text().replace(/\.$/, '');
-    expect(normalizeSpace(entry.text())).toBe(
-      `${page('h1').text()} ${direction.children('[aria-hidden]').text()} ${verdict}`,
-    );
+    return `${page('h1').text()} ${direction.children('[aria-hidden]').text()} ${verdict}`;
   });
+  expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(expected);
 });
 
-describe('the shields', () => {
-  it('are those of the latest version, with the titles of their pages', () => {
-    const routes = routerPages().filter((route) => /^\/docs\/security-shields\/.+-shield\/$/.test(route));
-    const links = section('shields').find('li a').toArray();
-    expect(links.map((link) => routeOf($(link))).sort(), 'edit src/pages/index.mdx').toEqual([...routes].sort());
-    expect(links.map((link) => $(link).text())).toEqual(links.map((link) => builtPage(routeOf($(link))).headings[0]));
-  });
+it('the shields are those of the latest version, with the titles of their pages', () => {
+  const routes = routerPages().filter((route) => /^\/docs\/security-shields\/.+-shield\/$/.test(route));
+  const links = section('shields').find('li a').toArray();
+  expect(links.map((link) => routeOf($(link))).sort(), 'edit src/pages/index.mdx').toEqual([...routes].sort());
+  expect(links.map((link) => $(link).text())).toEqual(links.map((link) => builtPage(routeOf($(link))).headings[0]));
 });
 
-describe('what is new', () => {
-  const entries = section('latest').find('li').toArray();
+// The unit tests of `latestChanges` have the order of the entries and their links.
+it('what is new has the summary and entries of the latest version in the change-log, each with a link', () => {
+  const news = section('latest');
   const { $: log } = builtPage('/docs/change-log/');
   const released = log(`main h2:contains("${LATEST}")`).first().nextUntil('h2');
-  const changeLog = normalizeSpace(released.text());
-  // The build computes the lists below the other headings.
-  const written = released.filter('h3').filter((_index, heading) => !/^(?:Pages|Operations)/.test(log(heading).text()));
-  const items = written.nextUntil('h3').filter('ul').children('li');
-
-  it('is named after the latest version and begins with its summary', () => {
-    expect(section('latest').find('h2').text()).toContain(LATEST);
-    expect(section('latest').find('p').first().text()).toBe(released.filter('p').first().text());
-  });
-
-  it('has three to five entries of the change-log, or all if it has fewer', () => {
-    expect(entries.length).toBeGreaterThanOrEqual(Math.min(3, items.length));
-    expect(entries.length).toBeLessThanOrEqual(Math.min(5, items.length));
-    for (const entry of entries) expect(changeLog).toContain(normalizeSpace($(entry).find('p').last().text()));
-  });
-
-  it('has a link in each entry, and one to the change-log', () => {
-    expect(entries.filter((entry) => $(entry).find('a').length === 0)).toEqual([]);
-    const links = section('latest').find('a').toArray();
-    expect(links.map((link) => routeOf($(link)))).toContain('/docs/change-log/');
-  });
+  expect(news.find('h2').text()).toContain(LATEST);
+  expect(news.find('p').first().text()).toBe(released.filter('p').first().text());
+  const entries = news.find('li').toArray();
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) {
+    expect(normalizeSpace(released.text())).toContain(normalizeSpace($(entry).find('p').last().text()));
+    expect($(entry).find('a').length).toBeGreaterThan(0);
+  }
+  expect(
+    news
+      .find('a')
+      .toArray()
+      .map((link) => routeOf($(link))),
+  ).toContain('/docs/change-log/');
 });

@@ -85,49 +85,48 @@ function marked(fields: Parameters<typeof fieldRows>[0]): string[] {
     .sort();
 }
 
-describe('the specified operations', () => {
-  it.each(SPECIFIED_OPERATIONS)('%s is in the file, deprecated if it is a legacy operation', (path) => {
-    expect(operation(path).deprecated).toBe(path in LEGACY);
-  });
-
-  it.each(SPECIFIED_OPERATIONS)('%s documents the four statuses with the specified messages', (path) => {
-    const { responses } = operation(path);
+it.each(SPECIFIED_OPERATIONS)(
+  '%s is in the file, and documents the four statuses with the specified messages',
+  (path) => {
+    const { responses, deprecated } = operation(path);
+    expect(deprecated).toBe(path in LEGACY);
     expect(responses.map(({ code }) => code)).toEqual(['200', '401', '422', '500']);
     const message = (code: string) => responses.find((response) => response.code === code)?.description ?? '';
     expect(message('401')).toContain('Please provide a valid API key');
     expect(message('422')).toContain('Invalid or incorrect input');
     expect(message('500')).toContain('Internal Server Error');
     expect(responses.filter(({ code, contents }) => code !== '200' && contents.length > 0)).toEqual([]);
-  });
-});
+  },
+);
 
 describe('v4alpha', () => {
-  it.each(Object.entries(V4ALPHA))('%s takes the specified fields', (name, { request }) => {
-    const expected = [...fieldList(request), 'metadata', 'metadata.correlation_id'].sort();
-    expect(marked(operation(`/metrics/v4alpha/${name}`).request)).toEqual(expected);
-  });
-
-  it.each(Object.entries(V4ALPHA))('%s replies with the envelope and the specified data', (name, { data }) => {
-    const reply = fieldRows(operation(`/metrics/v4alpha/${name}`).reply, '').map(({ path }) => path);
-    const expected = [...fieldList(ENVELOPE), ...fieldList(data).map((path) => `data.${path}`)].sort();
-    expect(reply.sort()).toEqual(expected);
-  });
-
-  it.each(Object.keys(V4ALPHA))('%s has a reply example for each request example', (name) => {
-    const { requestExamples, replyExamples } = operation(`/metrics/v4alpha/${name}`);
-    expect(replyExamples.map(({ key }) => key)).toEqual(requestExamples.map(({ key }) => key));
-  });
+  it.each(Object.entries(V4ALPHA))(
+    '%s takes the specified fields, and replies with them in the envelope',
+    (name, { request, data }) => {
+      const own = operation(`/metrics/v4alpha/${name}`);
+      const expected = [...fieldList(request), 'metadata', 'metadata.correlation_id'].sort();
+      expect(marked(own.request)).toEqual(expected);
+      const inEnvelope = [...fieldList(ENVELOPE), ...fieldList(data).map((path) => `data.${path}`)].sort();
+      expect(
+        fieldRows(own.reply, '')
+          .map(({ path }) => path)
+          .sort(),
+      ).toEqual(inEnvelope);
+      // A reply example for each request example.
+      expect(own.replyExamples.map(({ key }) => key)).toEqual(own.requestExamples.map(({ key }) => key));
+    },
+  );
 });
 
 describe('legacy operations', () => {
-  it.each(Object.entries(LEGACY))('%s takes the specified fields', (path, request) => {
-    expect(marked(operation(path).request)).toEqual(fieldList(request));
-  });
-
-  it.each(Object.keys(LEGACY))('%s has no documented reply body', (path) => {
-    expect(operation(path).reply).toEqual([]);
-    expect(operation(path).responses.every(({ contents }) => contents.length === 0)).toBe(true);
-  });
+  it.each(Object.entries(LEGACY))(
+    '%s takes the specified fields, and has no documented reply body',
+    (path, request) => {
+      expect(marked(operation(path).request)).toEqual(fieldList(request));
+      expect(operation(path).reply).toEqual([]);
+      expect(operation(path).responses.every(({ contents }) => contents.length === 0)).toBe(true);
+    },
+  );
 });
 
 /** What must be true of a field; its limits are complete. */

@@ -6,7 +6,7 @@ import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLangu
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { attributesOf, buildDir, builtFiles, builtPage, normalizeSpace } from '../support/builtSite';
+import { attributesOf, buildDir, builtFiles, builtPage, normalizeSpace, textsOf } from '../support/builtSite';
 import { fieldsOf } from '../support/openApiFields';
 import { readOperations } from '../support/openApiDocument';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
@@ -50,20 +50,24 @@ describe.each(operations)('the page of $method $path', (operation) => {
   const { $, headings } = builtPage(operation.route);
   const text = normalizeSpace($('main').text());
 
-  it('has the summary of the operation as its title', () => {
+  it('has its title, address, authentication, description, deprecation, statuses and the titles of its examples', () => {
     expect(headings).toEqual([operation.summary]);
-  });
-
-  it('has its address, authentication, description, deprecation and the titles of its examples', () => {
     const { method, path: apiPath, security, description, deprecated, request } = operation;
     const titles = Object.values(request?.examples ?? {}).map(({ summary }) => normalizeSpace(summary));
     const facts = [method, `${brand.apiHost}${apiPath}`, plain(description), ...titles];
     if (!security) facts.push('Authorization: Bearer');
     if (deprecated) facts.push('Soon to be deprecated');
     expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+    for (const [code, { description: meaning = '' }] of Object.entries(operation.responses)) {
+      const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
+      expect(normalizeSpace(row.text())).toContain(plain(meaning));
+    }
   });
 
-  it('has every fact about each field in its row, which links to itself', () => {
+  it('has a row for each of its fields and for no other, with every fact and a link to itself', () => {
+    const parts = ['path', 'query', 'header', 'cookie', 'request', 'reply'];
+    const rows = attributesOf($, parts.map((part) => `main tr[id^="${part}-"]`).join(', '), 'id');
+    expect(rows).toEqual(fieldsOf(operation).map(({ anchor }) => anchor));
     for (const { anchor, shownPath, texts } of fieldsOf(operation)) {
       const row = $(`main tr[id="${anchor}"]`);
       expect(row.find('th code').text(), anchor).toBe(shownPath);
@@ -74,13 +78,6 @@ describe.each(operations)('the page of $method $path', (operation) => {
         texts.filter((fact) => !shown.includes(fact)),
         anchor,
       ).toEqual([]);
-    }
-  });
-
-  it('explains every status', () => {
-    for (const [code, { description = '' }] of Object.entries(operation.responses)) {
-      const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
-      expect(normalizeSpace(row.text())).toContain(plain(description));
     }
   });
 
@@ -104,12 +101,6 @@ describe.each(operations)('the page of $method $path', (operation) => {
     for (const { value } of Object.values(operation.reply?.examples ?? {})) expect(printed).toContainEqual(value);
   });
 
-  it('has rows only for the fields of the operation', () => {
-    const parts = ['path', 'query', 'header', 'cookie', 'request', 'reply'];
-    const rows = $(parts.map((part) => `main tr[id^="${part}-"]`).join(', ')).toArray();
-    expect(rows.map((row) => $(row).attr('id'))).toEqual(fieldsOf(operation).map(({ anchor }) => anchor));
-  });
-
   it('links to a docs page that links back, if it is one of the specified operations or has a docs page', () => {
     const [guide] = attributesOf($, 'main p:contains("Guide: ") a', 'href');
     if (guide === undefined && !SPECIFIED_OPERATIONS.includes(operation.ref)) return;
@@ -118,16 +109,39 @@ describe.each(operations)('the page of $method $path', (operation) => {
   });
 });
 
-describe('the anchors of sections, which other sites link to,', () => {
+it('the anchors of sections, which other sites link to, exist', () => {
   const idsOf = (route: string) => attributesOf(builtPage(route).$, 'main :is(h2, h3)[id]', 'id');
-
-  it('exist on the landing page', () => {
-    const ids = ['base-address', 'authentication', 'envelope', 'statuses', 'conventions', 'operations', 'downloads'];
-    expect(idsOf('/docs/api/')).toEqual(expect.arrayContaining([...ids, 'what-is-not-published']));
-  });
-
-  it.each(operations)('exist on the page of $method $path', ({ route, request, deprecated }) => {
+  const landing = ['base-address', 'authentication', 'envelope', 'statuses', 'conventions', 'operations', 'downloads'];
+  expect(idsOf('/docs/api/')).toEqual(expect.arrayContaining([...landing, 'what-is-not-published']));
+  for (const { route, request, deprecated } of operations) {
     const ids = ['examples', 'statuses', ...(request ? ['request-body'] : []), ...(deprecated ? ['successor'] : [])];
-    expect(idsOf(route)).toEqual(expect.arrayContaining(ids));
-  });
+    expect(idsOf(route), route).toEqual(expect.arrayContaining(ids));
+  }
 });
+
+// What each version has is frozen, so that the origin of a specified operation and of its fields stays the same.
+it.each<[operation: string, origin: string, notes?: Record<string, string>]>([
+  ['safety/v3/faithfulness', 'In the docs since v3.3.0 or earlier.'],
+  ['metrics/v4alpha/pii', 'In the docs since v3.4.0; replaces /safety/v3/pii.'],
+  ['metrics/v4alpha/adherence', 'In the docs since v3.4.0; replaces legacy adherence, which has no documented path.'],
+  [
+    'metrics/v4alpha/faithfulness',
+    'In the docs since v3.4.0; replaces /safety/v3/faithfulness.',
+    {
+      'request-context-chunk_id': 'was context.node_id in /safety/v3/faithfulness',
+      'request-context-chunk_text': 'was context.node_text in /safety/v3/faithfulness',
+      'request-include_citations': 'default was false in /safety/v3/faithfulness',
+    },
+  ],
+])(
+  'the page of %s says since when it exists, what it replaces, and what its fields were',
+  (operation, origin, notes = {}) => {
+    const { $ } = builtPage(`/docs/api/${operation}/`);
+    expect(textsOf($, 'main p')).toContain(origin);
+    const shown = $('main tr[id] li')
+      .toArray()
+      .map((item) => [$(item).closest('tr').attr('id'), $(item).text()] as const)
+      .filter(([, text]) => /^(?:since|was|default was) /.test(text));
+    expect(Object.fromEntries(shown)).toEqual(notes);
+  },
+);

@@ -7,7 +7,15 @@ import { builtPage, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
-import { docsPages, FROZEN, LATEST, SPECIFIED_ROUTES } from '../support/specifiedRoutes';
+import {
+  docsPages,
+  FROZEN,
+  LATEST,
+  METRICS_FOLDER,
+  RETIRED,
+  SPECIFIED_ROUTES,
+  V3_FOLDER,
+} from '../support/specifiedRoutes';
 
 const urlOf = (route: string) => siteUrl + route.slice(1);
 const addedTo = (version: string) => ADDED_DOCS.filter((route) => route.startsWith(`/docs/${version}/`));
@@ -28,11 +36,11 @@ describe('the routes', () => {
 });
 
 it('a page of the latest version is indexed under its own URL and has no banner', () => {
-  const pages = docsPages(LATEST).map((route) => {
+  for (const route of docsPages(LATEST)) {
     const { $, canonical, robots } = builtPage(route);
-    return { canonical, robots, banners: $('.theme-doc-version-banner').length };
-  });
-  expect(pages).toEqual(docsPages(LATEST).map((route) => ({ canonical: urlOf(route), robots: undefined, banners: 0 })));
+    const banners = $('.theme-doc-version-banner').length;
+    expect({ canonical, robots, banners }, route).toEqual({ canonical: urlOf(route), robots: undefined, banners: 0 });
+  }
 });
 
 it.each([
@@ -46,4 +54,38 @@ it.each([
     const expected = routerPages().includes(latest) ? latest : route;
     expect({ canonical, robots }, route).toEqual({ canonical: urlOf(expected), robots: 'noindex, nofollow' });
   }
+});
+
+describe('redirects', () => {
+  const base = brand.basePath.slice(0, -1);
+  const isReleased = (route: string) => !RETIRED.some((version) => route.includes(`/${version}/`));
+  const targetOf = (route: string) =>
+    builtPage(route).$('meta[http-equiv="refresh"]').attr('content')?.replace(`0; url=${base}`, '');
+
+  it.each(
+    [
+      // Pages that moved after an old version, to their place in it.
+      ['/docs/v3.3.0/summarization/', `/docs/v3.3.0/${METRICS_FOLDER}/summarization/`],
+      [`/docs/v3.3.0/${V3_FOLDER}/prompt_injection/`, `/docs/v3.3.0/${METRICS_FOLDER}/prompt-injection/`],
+      [`/docs/${METRICS_FOLDER}/summarization/`, `/docs/${V3_FOLDER}/summarization/`],
+      [`/docs/next/${METRICS_FOLDER}/summarization/`, `/docs/next/${V3_FOLDER}/summarization/`],
+      [`/docs/${LATEST}/${METRICS_FOLDER}/summarization/`, `/docs/${V3_FOLDER}/summarization/`],
+      // Addresses that readers guess.
+      [`/docs/${V3_FOLDER}/answer-relevancy/`, `/docs/${V3_FOLDER}/answer_relevancy/`],
+      [`/docs/${METRICS_FOLDER}/answer_relevancy/`, `/docs/${METRICS_FOLDER}/answer-relevancy/`],
+      ['/docs/security-shields/', '/docs/security-shields/shields-intro/'],
+    ].filter(([from = '']) => isReleased(from)),
+  )('send %s to %s', (from = '', to) => {
+    expect(targetOf(from)).toBe(to);
+  });
+
+  it('send paths with the name of the latest version to it, and those of retired versions to a page', () => {
+    for (const route of docsPages(LATEST)) expect(targetOf(route.replace('/docs/', `/docs/${LATEST}/`))).toBe(route);
+    for (const route of RETIRED.flatMap(docsPages)) expect(routerPages(), route).toContain(targetOf(route));
+  });
+
+  it('are not indexed and name the target as canonical', () => {
+    const { robots, canonical } = builtPage(`/docs/${METRICS_FOLDER}/summarization/`);
+    expect([robots, canonical]).toEqual(['noindex', `${base}/docs/${V3_FOLDER}/summarization/`]);
+  });
 });

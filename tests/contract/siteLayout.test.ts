@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { listFiles } from '@api-docs/kit/paths';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+
 import { brand } from '../../brand.config';
+import { brandedPages } from '../../site/plugins/content/brand';
+import { headCommit } from '../../site/plugins/lib/git';
+import { projectDir } from '../../scripts/lib/run';
+import versions from '../../versions.json';
 import createConfig from '../../docusaurus.config';
-import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, textsOf } from '../support/builtSite';
-import { V3_FOLDER } from '../support/specifiedRoutes';
+import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, siteUrl, textsOf } from '../support/builtSite';
+import { LATEST, METRICS_FOLDER, RETIRED, SPECIFIED_ROUTES, V3_FOLDER, VERSIONS } from '../support/specifiedRoutes';
 
 /** Link groups of the footer, from section 1 of the specification. */
 const FOOTER = [
@@ -35,9 +46,6 @@ const NAVBAR_EXTERNAL = [
 
 /** Examples: `Log in`, `sign-up`, `logout`, `Create an account`, `Forgot password?`. */
 const ACCOUNT_CONTROL = /\b(?:log|sign)[ -]?(?:in|on|up|out|off)\b|\bcreate (?:an |your )?account\b|\bpassword\b/i;
-
-/** Examples: `eyJhbGciOiJIUzI1NiJ9`, `sk-3f9a1c77d2`. */
-const TOKEN = /\beyJ[\w-]{6,}|\bsk-[\w-]{6,}/;
 
 const CONTROLS = 'a, button, summary, input, label, [role="button"], [role="link"], [role="menuitem"]';
 
@@ -129,23 +137,82 @@ describe('every page', () => {
   });
 });
 
-describe('the links to the previous and the next page', () => {
-  it.each([
-    [
-      'add the category to a label that occurs twice',
-      '/docs/quickstart-portal/account_settings/',
-      'Introduction · Quickstart portal',
-    ],
-    ['mark a page about the legacy API', `/docs/${V3_FOLDER}/answer_relevancy/`, 'Adherence (legacy)'],
-    ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
-  ])('%s', (_what, route, label) => {
-    expect(textsOf(builtPage(route).$, '.pagination-nav__label')[0]).toEqual(label);
+it.each([
+  ['/docs/quickstart-portal/account_settings/', 'Introduction · Quickstart portal'],
+  [`/docs/${V3_FOLDER}/answer_relevancy/`, 'Adherence (legacy)'],
+  ['/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
+])('the link to the previous page of %s is clear without the sidebar: %s', (route, label) => {
+  expect(textsOf(builtPage(route).$, '.pagination-nav__label')[0]).toEqual(label);
+});
+
+it('a heading of the sidebar stands above the page that has it in its front matter', () => {
+  const folder = path.join(projectDir, 'docs/understanding-brand-metrics');
+  const expected = listFiles(folder).flatMap((file) => {
+    const [, heading] =
+      /^sidebar_custom_props: \{ ?heading: (.+?) ?\}$/m.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    return heading === undefined ? [] : [`${heading}: ${path.basename(file, '.mdx')}`];
+  });
+  const { $ } = builtPage(`/docs/next/${METRICS_FOLDER}/`);
+  const shown = $('.theme-doc-sidebar-menu li:has(> strong)')
+    .toArray()
+    .map((item) => `${$(item).text()}: ${path.basename($(item).next().find('a').attr('href') ?? '')}`);
+  expect(shown.sort()).toEqual(expected.sort());
+});
+
+describe('the docs versions', () => {
+  it('that the specification names are released or retired', () => {
+    const { retired } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
+    expect(retired.map(({ version }) => version)).toEqual(expect.arrayContaining(RETIRED));
+  });
+
+  it.each(VERSIONS)('%s is named in the version dropdown of its pages', (version) => {
+    const { $ } = builtPage(version === LATEST ? '/docs/' : `/docs/${version}/`);
+    expect($('nav .dropdown:not(:has(a[lang])) > a').text()).toBe(version);
+    expect($('meta[name="docusaurus_version"]').attr('content')).toBe(version === 'next' ? 'current' : version);
   });
 });
 
-describe('the published files', () => {
-  it('have no API key', () => {
-    const published = builtFiles().filter((file) => /\.(?:html|js|json|xml|txt|ya?ml)$/.test(file));
-    expect(published.filter((file) => TOKEN.test(builtText(file)))).toEqual([]);
+// A page can choose other levels in its front matter.
+it('the table of contents lists headings of level 2 and 3 by default', () => {
+  const levels = SPECIFIED_ROUTES.flatMap((route) => {
+    const { $ } = builtPage(route);
+    const ids = attributesOf($, '.table-of-contents a', 'href').map((href) => href.slice(1));
+    return ids.map((id) => $(`[id="${id}"]`).prop('tagName'));
+  });
+  expect([...new Set(levels)].sort()).toEqual(['H2', 'H3']);
+});
+
+describe('the link that reports a problem', () => {
+  const [commit = ''] = attributesOf(builtPage('/').$, 'a[data-report]', 'data-report');
+
+  /** Returns what the link of a page fills in. */
+  const expected = (file: string) => {
+    const page = file === '404.html' ? '404' : file.replace(/index\.html$/, '');
+    const version = page.startsWith('compare/')
+      ? page.split('/')[1]?.replace('...', ' and ')
+      : versionOfPage(page, docsVersions(versions));
+    const lines = [`Page: ${siteUrl}${page}`, version && `Docs version: ${version}`, commit && `Commit: ${commit}`];
+    const body = `${lines.filter(Boolean).join('\n')}\n\n`;
+    return ['Report a problem', brand.links.issues, `Problem on ${brand.basePath}${page}`, body];
+  };
+
+  it('is on every page once, with the page, its version and the commit', () => {
+    // The build may be older than the current commit.
+    expect(commit).toMatch(headCommit(projectDir) === undefined ? /^$/ : /^[\da-f]{10}$/);
+    for (const { file, $ } of themed) {
+      const links = $('a[data-report]')
+        .toArray()
+        .map((link) => {
+          const { origin, pathname, searchParams } = new URL($(link).attr('href') ?? '');
+          return [$(link).text(), origin + pathname, ...searchParams.values()];
+        });
+      expect(links, file).toEqual([expected(file)]);
+    }
+  });
+
+  it('is in no Markdown version', () => {
+    const markdown = builtFiles().filter((file) => /\.(?:md|txt)$/.test(file));
+    expect(markdown).toContain('docs/intro.md');
+    expect(markdown.filter((file) => builtText(file).includes(brand.links.issues))).toEqual([]);
   });
 });

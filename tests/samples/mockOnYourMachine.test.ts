@@ -7,24 +7,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { CheerioAPI } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
 import { localServer, type LocalServer } from '../support/localServer';
-import { sampleOf } from '../support/pages';
 
 /** The port that the pages print. */
 const PORT = '4010';
-
-/** Example: `Prism is listening on http://127.0.0.1:34637`. */
-const LISTENING = /Prism is listening on http:\/\/[\d.]+:(\d+)/;
-
-const PAGES = [
-  ['/docs/api/', '#mock'],
-  ['/docs/intro/', '#try-it-on-your-machine'],
-  ['/docs/next/intro/', '#try-it-on-your-machine'],
-] as const;
 
 /** Returns the code blocks of a section, which ends at the next heading of level 2. */
 function blocksOf($: CheerioAPI, heading: string, language: string): string[] {
@@ -36,86 +27,72 @@ function blocksOf($: CheerioAPI, heading: string, language: string): string[] {
     .map((block) => $(block).text());
 }
 
+/** What the pages print: start of the mock and variables, the same for PowerShell, the first call, and its answer. */
+const [printed = [], ...others] = (
+  [
+    ['/docs/api/', '#mock'],
+    ['/docs/intro/', '#try-it-on-your-machine'],
+    ['/docs/next/intro/', '#try-it-on-your-machine'],
+  ] as const
+).map(([route, heading]) => {
+  const { $ } = builtPage(route);
+  const call = $('[data-sample-operation][data-sample-language="curl"] pre').first().text();
+  const answer = $('pre.language-json').first().text();
+  return [...blocksOf($, heading, 'bash'), ...blocksOf($, heading, 'powershell'), call, answer];
+});
+const [start = '', variables = '', powershell = '', firstCall = '', answer = ''] = printed;
+
 let site: LocalServer;
-let siteHere: string;
+let mock: ChildProcess;
+let port: string;
 
 /** Replaces the host of the site and the port, see above. */
-const here = (command: string, port: string) => command.replaceAll(siteUrl, siteHere).replaceAll(PORT, port);
+const here = (command: string, freePort: string) =>
+  command.replaceAll(siteUrl, site.origin + brand.basePath).replaceAll(PORT, freePort);
 
 beforeAll(async () => {
-  const { pathname } = new URL(siteUrl);
   site = await localServer(({ url = '' }, response) =>
-    response.end(readFileSync(path.join(buildDir, url.slice(pathname.length)))),
+    response.end(readFileSync(path.join(buildDir, url.slice(brand.basePath.length)))),
   );
-  siteHere = site.origin + pathname;
+  // npx takes the installed package of the same version, and asks no registry.
+  const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
+  mock = spawn('sh', ['-c', `${here(start, '0')} 2>&1`], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
+  let output = '';
+  mock.stdout?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  // Example: `Prism is listening on http://127.0.0.1:34637`.
+  const listening = () => /Prism is listening on http:\/\/[\d.]+:(\d+)/.exec(output)?.[1];
+  port = await vi.waitUntil(listening, { timeout: 90_000 });
 });
 
-afterAll(() => site.close());
+afterAll(() => {
+  if (mock.pid !== undefined) process.kill(-mock.pid);
+  return site.close();
+});
 
-/** Returns the port once Prism prints it. */
-function untilListening(mock: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += String(chunk);
-      const [, port] = LISTENING.exec(output) ?? [];
-      if (port !== undefined) resolve(port);
-    };
-    mock.stdout?.on('data', read);
-    mock.stderr?.on('data', read);
-    mock.once('close', () => reject(new Error(output)));
-  });
+/** Returns the status of the answer to a call. */
+async function status(operation: string, body: string, key?: string): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', Connection: 'close', ...(key && { Authorization: key }) };
+  return (await fetch(`http://127.0.0.1:${port}${operation}`, { method: 'POST', headers, body })).status;
 }
 
-describe.each(sampleOf(PAGES, 2))('the section of %s', (route, heading) => {
-  const { $ } = builtPage(route);
-  const [start = '', variables = ''] = blocksOf($, heading, 'bash');
-  const [powershell = ''] = blocksOf($, heading, 'powershell');
-  let mock: ChildProcess;
-  let port: string;
-
-  beforeAll(async () => {
-    // npx takes the installed package of the same version, and asks no registry.
-    const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
-    mock = spawn('sh', ['-c', here(start, '0')], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
-    port = await untilListening(mock);
-  });
-
-  afterAll(() => {
-    if (mock.pid !== undefined) process.kill(-mock.pid);
-  });
-
-  const status = async (operation: string, body: string, headers: Record<string, string>) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${operation}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Connection: 'close', ...headers },
-      body,
-    });
-    return [answer.status, await answer.text()];
-  };
-
-  it('has a first call that answers as the page shows', () => {
-    const script = here(
-      `${variables}\n${$('[data-sample-operation][data-sample-language="curl"] pre').first().text()}`,
-      port,
-    );
-    const { stdout, stderr, status: code } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-    expect(code, stderr).toBe(0);
-    expect(JSON.parse(stdout)).toEqual(JSON.parse($('pre.language-json').first().text()));
-  });
-
-  it('sets the same variables in PowerShell', () => {
+describe('“Try it on your machine”', () => {
+  it('is the same on every page, and sets the same variables in PowerShell', () => {
+    expect(others).toEqual(others.map(() => printed));
     expect(powershell.replaceAll('$env:', 'export ').replaceAll(' = ', '=')).toBe(variables);
   });
 
+  it('has a first call that answers as the page shows', () => {
+    const script = here(`${variables}\n${firstCall}`, port);
+    const { stdout, stderr, status: code } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(answer));
+  });
+
   it('says how the mock answers', async () => {
-    const key = { Authorization: 'Bearer any' };
-    expect(await status('/metrics/v4alpha/toxicity', '{"text": "", "severty": 1}', key)).toEqual([
-      200,
-      expect.any(String),
-    ]);
-    expect(await status('/metrics/v4alpha/toxicity', '{"text": 1}', key)).toEqual([422, '']);
-    expect(await status('/metrics/v4alpha/toxicity', '{"text": ""}', {})).toEqual([401, '']);
-    expect(await status('/alignment/v1/toxicity', '{}', key)).toEqual([200, '']);
+    const [toxicity, key] = ['/metrics/v4alpha/toxicity', 'Bearer any'];
+    expect(await status(toxicity, '{"text": "", "severty": 1}', key)).toBe(200);
+    expect(await status(toxicity, '{"text": 1}', key)).toBe(422);
+    expect(await status(toxicity, '{"text": ""}')).toBe(401);
+    expect(await status('/alignment/v1/toxicity', '{}', key)).toBe(200);
   });
 });

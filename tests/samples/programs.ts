@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { projectDir } from '../../scripts/lib/run';
 import type { PrintedCode } from '../support/builtSamples';
-import { interpreterOf, writeCode, type SampleCommands } from './sampleRunners';
+import { interpretersOf, writeCode, type SampleCommands } from './sampleRunners';
 
 /** A program of a page with its helper. */
 export interface Program {
@@ -87,14 +87,13 @@ export function withShortWaits({ title, code }: PrintedCode): string {
 export const programsDir = path.join(projectDir, '.cache', 'programs');
 
 /** Writes programs with their helpers, whose waits are shortened. Returns the command of each program by its id. */
-export function writePrograms(programs: readonly Program[]): SampleCommands {
+export async function writePrograms(programs: readonly Program[]): Promise<SampleCommands> {
   rmSync(programsDir, { recursive: true, force: true });
   writeCode(path.join(programsDir, 'package.json'), '{ "type": "module" }');
-  return new Map(
-    programs.map(({ id, file, code, helper }) => {
-      const dir = path.join(programsDir, id);
-      writeCode(path.join(dir, helper.title), withShortWaits(helper));
-      return [id, interpreterOf(writeCode(path.join(dir, file), code))];
-    }),
-  );
+  const files = programs.map(({ id, file, code, helper }) => {
+    writeCode(path.join(programsDir, id, helper.title), withShortWaits(helper));
+    return writeCode(path.join(programsDir, id, file), code);
+  });
+  const commands = await interpretersOf(files);
+  return new Map(programs.map(({ id }, index) => [id, commands[index] ?? []]));
 }

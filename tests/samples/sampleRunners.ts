@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build, buildSync } from 'esbuild';
+import { build } from 'esbuild';
 
 import { pythonWithRequests } from '../../scripts/test/programs';
 import { mustRun, projectDir, run, type Ended } from '../../scripts/lib/run';
@@ -35,29 +35,30 @@ export function writeCode(file: string, code: string): string {
   return file;
 }
 
-/** Returns the command that runs a program in Python or TypeScript with its own modules, or a shell script. */
-export function interpreterOf(file: string): readonly string[] {
-  if (file.endsWith('.sh')) return ['sh', file];
-  if (file.endsWith('.py')) return [pythonWithRequests() ?? 'python3', '-W', 'error', file];
-  // The oldest supported Node cannot run TypeScript, and a loader takes longer than the program.
-  const outfile = file.replace(/\.ts$/, '.mjs');
-  buildSync({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
-  return [process.execPath, outfile];
+/**
+ * Returns the commands that run programs in Python or TypeScript with their own modules, or shell scripts. The oldest supported
+ * Node cannot run TypeScript, so one start of a compiler, which leaves out the types, takes all files.
+ */
+export async function interpretersOf(files: readonly string[]): Promise<(readonly string[])[]> {
+  const entryPoints = files.filter((file) => /\.m?ts$/.test(file));
+  // Writes each beside its source.
+  const output = { outbase: '/', outdir: '/', outExtension: { '.js': '.mjs' }, logLevel: 'error' } as const;
+  await build({ ...output, entryPoints, bundle: true, platform: 'node', format: 'esm' });
+  const python = [pythonWithRequests() ?? 'python3', '-W', 'error'];
+  return files.map((file) => {
+    if (file.endsWith('.sh')) return ['sh', file];
+    return file.endsWith('.py') ? [...python, file] : [process.execPath, file.replace(/\.m?ts$/, '.mjs')];
+  });
 }
 
 const interpreted =
   (extension: string): PrepareSamples =>
-  (samples, dir) => {
-    const commandOf = ({ id, code }: RunnableSample) => interpreterOf(writeCode(path.join(dir, id + extension), code));
-    return Promise.resolve(new Map(samples.map((sample) => [sample.id, commandOf(sample)])));
+  async (samples, dir) => {
+    const commands = await interpretersOf(
+      samples.map(({ id, code }) => writeCode(path.join(dir, id + extension), code)),
+    );
+    return new Map(samples.map(({ id }, index) => [id, commands[index] ?? []]));
   };
-
-/** Compiles samples without their types, because each start of a compiler takes longer than a sample. */
-const prepareTypeScript: PrepareSamples = async (samples, dir) => {
-  const entryPoints = samples.map(({ id, code }) => writeCode(path.join(dir, `${id}.mts`), code));
-  await build({ entryPoints, outbase: dir, outdir: dir, outExtension: { '.js': '.mjs' }, format: 'esm' });
-  return new Map(samples.map(({ id }) => [id, [process.execPath, path.join(dir, `${id}.mjs`)]]));
-};
 
 /** Writes one module with a package for each sample, so that one command builds them all. */
 const prepareGo: PrepareSamples = async (samples, dir) => {
@@ -94,7 +95,7 @@ const prepareJava: PrepareSamples = async (samples, dir) => {
 const PREPARE = {
   curl: interpreted('.sh'),
   python: interpreted('.py'),
-  typescript: prepareTypeScript,
+  typescript: interpreted('.mts'),
   go: prepareGo,
   java: prepareJava,
 } satisfies Record<string, PrepareSamples>;

@@ -43,19 +43,8 @@ async function excerptOf(source: string, file = 'blog/a (b).mdx'): Promise<strin
 
 describe('the excerpt of a post', () => {
   it.each([
-    ['ends at the marker', 'One.\n\n{/* truncate */}\n\nTwo.', '<p>One.</p>'],
     ['ends at a marker in a paragraph', 'One.\n{/* truncate */}\nTwo.', '<p>One.</p>'],
     ['ends at a comment of HTML', 'One.\n\n<!-- truncate -->\n\nTwo.', '<p>One.</p>'],
-    [
-      'has a reference that is defined below',
-      '[a][b]\n\n{/* truncate */}\n\n[b]: https://b.example',
-      '<p><a href="https://b.example">a</a></p>',
-    ],
-    [
-      'links to places in the post',
-      '[a](#below)\n\n{/* truncate */}\n\n## Below',
-      '<p><a href="./a%20(b).mdx#below">a</a></p>',
-    ],
     ['has no ids', '## Summary {#sum}\n\nOne.\n\n## Summary', '<h2>Summary</h2>\n<p>One.</p>\n<h2>Summary</h2>'],
     [
       'shows all of its code',
@@ -64,13 +53,6 @@ describe('the excerpt of a post', () => {
     ],
   ])('%s', async (_behavior, source, html) => {
     expect(await excerptOf(source)).toBe(html);
-  });
-
-  it('links to the footnotes of the post', async () => {
-    const html = await excerptOf('A[^b] b[^a] c[^b].\n\n{/* truncate */}\n\n[^a]: One.\n\n[^b]: Two.');
-    const link = (name: string, number: number) =>
-      `<sup><a href="./a%20(b).mdx#user-content-fn-${name}" aria-label="Footnote ${number}">${number}</a></sup>`;
-    expect(html).toBe(`<p>A${link('b', 1)} b${link('a', 2)} c${link('b', 1)}.</p>`);
   });
 
   it('is read in posts without MDX, too', async () => {

@@ -62,39 +62,16 @@ describe('feedContent', () => {
   });
 });
 
-/** Control characters, both halves of a surrogate pair, and noncharacters. */
-const NOT_IN_XML = ['\0', '\u0001', '\b', '\u001b', '\u001f', '\ud800', '\udfff', '\ufffe', '\uffff'];
-
-describe('a feed leaves out characters that XML does not allow', () => {
-  const CASES = [
-    ...NOT_IN_XML.map((character): [string, string, string] => ['anywhere', `a${character}b`, 'ab']),
-    ['between words', 'a\vb\fc', 'a b c'],
-    ['but no others', 'a\t😀\u007fé', 'a\t😀\u007fé'],
-  ] as const;
-
-  it.each(CASES)('%s: %j', async (_, written, shown) => {
-    const given = {
-      title: written,
-      link: PAGE,
-      date: new Date(0),
-      description: written,
-      author: [{ name: written }],
-      category: [{ name: written, term: written }],
-      content: `<p>${written}</p>`,
-    };
-    const [item] = await blogFeedItems({
-      blogPosts: [],
-      siteConfig: {} as never,
-      outDir: '',
-      defaultCreateFeedItems: async () => [given],
-    });
-    expect(item).toEqual({
-      ...given,
-      title: shown,
-      description: shown,
-      author: [{ name: shown }],
-      category: [{ name: shown, term: shown }],
-      content: `<p>${shown}</p>`,
-    });
+it.each([
+  ['anywhere', 'a\0\u0001\b\u001b\u001f\udfff\ud800\ufffe\uffffb', 'ab'],
+  ['between words', 'a\vb\fc', 'a b c'],
+  ['but no others', 'a\t😀\u007fé', 'a\t😀\u007fé'],
+])('a feed leaves out characters that XML does not allow, %s', async (_, written, shown) => {
+  const itemOf = (text: string) => ({
+    ...{ title: text, description: text, content: `<p>${text}</p>`, link: PAGE, date: new Date(0) },
+    ...{ author: [{ name: text }], category: [{ name: text, term: text }] },
   });
+  const defaultCreateFeedItems = async () => [itemOf(written)];
+  const given = { blogPosts: [], siteConfig: {} as never, outDir: '', defaultCreateFeedItems };
+  expect(await blogFeedItems(given)).toEqual([itemOf(shown)]);
 });

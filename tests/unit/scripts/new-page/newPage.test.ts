@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { VFile } from 'vfile';
 
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../../../../brand.config';
-import { API_FILE, openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
-import { isCurrentMetric } from '../../../../site/plugins/api/facts/combineMetrics';
+import { openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
 import { checkFrontMatter } from '../../../../site/plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../../../site/plugins/content/front-matter/pageKind';
 import { DIRECTIONS } from '../../../../site/scoreDirections';
@@ -16,8 +14,6 @@ import { projectDir } from '../../../../scripts/lib/run';
 import { newPage } from '../../../../scripts/new-page/newPage';
 
 const files = openApiFiles(projectDir, brand);
-const facts = files.facts(API_FILE);
-const { operations } = facts;
 const TODAY = '2025-06-16';
 const METRICS = 'docs/understanding-brand-metrics';
 
@@ -45,26 +41,18 @@ describe('npm run new:page', () => {
     await check(page);
   });
 
-  const metrics = operations.filter((operation) => isCurrentMetric(operation) && operation.request.length > 0);
-
-  it.each(metrics.map((one, index) => [operationRef(facts, one), DIRECTIONS[index % DIRECTIONS.length]]))(
-    'writes a metric page of the operation %s with direction %s',
-    async (operation, direction) => {
-      const page = newPage({ kind: 'metric', title: 'House rules', operation, direction }, TODAY);
-      expect(page.file).toBe(`${METRICS}/house-rules.mdx`);
-      await check(page);
-    },
-  );
-
-  it.each(operations.filter(({ deprecated }) => deprecated).map((operation) => operationRef(facts, operation)))(
-    'writes a page of the legacy operation %s',
-    async (operation) => {
-      const answers = { kind: 'v3-metric', title: 'My text (legacy API)', operation, direction: 'lower' };
-      const page = newPage(answers, TODAY);
-      expect(page.file).toBe(`${METRICS}/v3-metrics-soon-to-be-deprecated/my_text.mdx`);
-      await check(page);
-    },
-  );
+  // One of each kind that operations have: of a metric, of a legacy metric with and without a successor.
+  it.each([
+    ...DIRECTIONS.map((direction) => ['metric', 'context_relevancy', direction] as const),
+    ['v3-metric', '/safety/v3/faithfulness', 'lower'],
+    ['v3-metric', '/safety/v3/summarization', 'higher'],
+  ] as const)('writes a page of kind %s of the operation %s with direction %s', async (kind, operation, direction) => {
+    const page = newPage({ kind, title: 'My rules (legacy API)', operation, direction }, TODAY);
+    expect(page.file).toContain(
+      kind === 'metric' ? `${METRICS}/my-rules` : '/v3-metrics-soon-to-be-deprecated/my_rules.mdx',
+    );
+    await check(page);
+  });
 
   it.each([
     ['v3-metric', 'A first metric', '/safety/v3/pii', 0.5],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -71,37 +71,18 @@ async function expectFailure(version: string, details: Partial<BuildErrorDetails
 }
 
 describe('cutVersion throws on', () => {
-  it.each(['', '3.5.0', 'v3.5.0-beta', '../v3.5.0'])('the name "%s"', async (name) => {
-    await expectFailure(name, { problem: 'not the name of a later version', found: name || 'nothing' });
+  it.each([
+    ['', 'not the name of a later version'],
+    ['../v3.5.0', 'not the name of a later version'],
+    ['v3.3.9', 'not the name of a later version'],
+    ['v3.3.0', 'version v3.3.0 already exists'],
+  ])('the name "%s"', async (name, problem) => {
+    await expectFailure(name, { file: 'versions.json', problem, found: name || 'nothing' });
   });
 
-  it('an existing version', async () => {
-    await expectFailure('v3.3.0', { problem: 'version v3.3.0 already exists', found: 'v3.3.0' });
-  });
-
-  it.each(['v3.3.9', 'v2.9.9'])('%s, which is not later than the latest', async (name) => {
-    await expectFailure(name, {
-      file: 'versions.json',
-      expected: 'a name like v3.4.0, and later',
-      found: name,
-    });
-  });
-
-  it('an OpenAPI file of a later version', async () => {
-    writeApi('3.6.0');
-    await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.6.0' });
-    writeApi('3.6.0-rc.1');
-    await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.6.0-rc.1' });
-  });
-
-  it('files of a failed cut', async () => {
-    write('versioned_docs/version-v3.5.0/intro.mdx');
-    await expectFailure('v3.5.0', { file: 'versioned_docs/version-v3.5.0/intro.mdx', problem: 'uncommitted changes' });
-  });
-
-  it('a missing file of a released version', async () => {
-    rmSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'));
-    await expectFailure('v3.5.0', { file: 'openapi/versions/v3.3.0.yaml', problem: 'uncommitted changes' });
+  it.each(['3.6.0', '3.6.0-rc.1'])('an OpenAPI file of a later version: %s', async (version) => {
+    writeApi(version);
+    await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: `info.version: ${version}` });
   });
 
   it.each([
@@ -113,13 +94,11 @@ describe('cutVersion throws on', () => {
   });
 
   it.each([
-    ['a new page', 'docs/new.mdx', ''],
-    ['a changed page', 'docs/change-log.mdx', '## Unreleased\n\nMore.\n'],
-    ['a moved page', 'versioned_docs/moved.yaml', 'addresses: []\n'],
-    ['a new table of successors', 'openapi/successors.yaml', ''],
-    ['a changed sidebar', 'site/config/sidebars.ts', 'export default {};\n'],
-  ])('%s that is not committed', async (_what, file, text) => {
-    write(file, text);
+    ['a new page', 'docs/new.mdx'],
+    ['a new table of successors', 'openapi/successors.yaml'],
+    ['a file of a failed cut', 'versioned_docs/version-v3.5.0/intro.mdx'],
+  ])('%s that is not committed', async (_what, file) => {
+    write(file);
     await expectFailure('v3.5.0', { file, problem: 'uncommitted changes', found: file });
   });
 
