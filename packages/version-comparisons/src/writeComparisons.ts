@@ -42,7 +42,7 @@ export default function writeComparisons({ site, built, pages }: ComparisonsInpu
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
   const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
-  for (const view of comparisonViews(site.comparisons.site())) {
+  for (const view of comparisonViews(site.comparisons())) {
     writePage(outDir, view.path, comparisonPage(view, shared));
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }

@@ -1,15 +1,10 @@
-import path from 'node:path';
-
-import { isCategoryFile } from '@api-docs/kit/categoryFiles';
-import { isPartial } from '@api-docs/kit/paths';
-
 import type { PageChange } from '../pageChange';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
+import type { SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
+type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'countsOf' | 'titleOf'>;
 
 /**
  * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
@@ -39,7 +34,7 @@ function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
  * Describes the changes of a page between its own version and each version that it is compared with: lines about the
  * preceding version, then about newer versions, then about older ones; a page with the same slug comes before one that moved.
  */
-export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
+function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   const at = site.order.indexOf(page.version);
   const pairs = [...site.pairsOf(page)].sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
   const linesWith = (version: string | undefined) =>
@@ -62,32 +57,14 @@ export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   ];
 }
 
-/**
- * Creates a cached lookup of the lines below the titles of docs pages. In `npm start`, a new page gets its lines at once;
- * the lines of other pages change at the next start.
- */
-export function changeLines(comparisons: ComparisonCache): ChangeLines {
-  const cache = new Map<string, PageChange[]>();
-  const findLines = (file: string): PageChange[] | undefined => {
-    const site = comparisons.site();
-    const page = site.pages.find((candidate) => candidate.file === file);
-    return page && linesOfPage(site, page);
-  };
-  const findInNewFiles = (file: string): PageChange[] | undefined => {
-    // Partials are no pages, so they never get lines. A category without a Markdown file is a page.
-    if (isPartial(isCategoryFile(file) ? path.dirname(file) : file)) return undefined;
-    comparisons.reset();
-    return findLines(file);
-  };
+/** Creates a lookup of the lines below the titles of docs pages. In `npm start`, they change at the next start. */
+export function changeLines(comparisons: () => Site): ChangeLines {
   return (file) => {
-    const cached = cache.get(file);
-    if (cached) return cached;
     try {
-      const lines = findLines(file) ?? findInNewFiles(file);
-      if (lines) cache.set(file, lines);
-      return lines ?? [];
+      const site = comparisons();
+      const page = site.pages.find((candidate) => candidate.file === file);
+      return page ? linesOfPage(site, page) : [];
     } catch {
-      comparisons.reset();
       return [];
     }
   };

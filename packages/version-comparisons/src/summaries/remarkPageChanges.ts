@@ -126,7 +126,7 @@ export function remarkPageChanges(
   return (tree: Root, vfile: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
-      const site = comparisons.site();
+      const site = comparisons();
       const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
       const content = parseContent(versions ? listChanges(site, versions, basePath) : RETIRED_TEXT);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
