@@ -25,7 +25,6 @@ export interface Passage {
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {
   level: number;
-  /** Empty for the blocks before the first heading. */
   heading: ChangedRun[];
   /** Whether the section has another position among the sections than in the older version. */
   isMoved: boolean;
@@ -58,7 +57,7 @@ export interface BodyChange {
 
 /** Numbers of changes between two pages. */
 export interface Counts {
-  /** Titles, descriptions, headings and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
+  /** Headings, the title among them, and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
   passages: number;
   /** Fields of the API that were added, removed, renamed or changed; one for an object with its fields. */
   fields: number;
@@ -68,8 +67,6 @@ export interface Counts {
 
 /** All content of two versions of a page, with the changes. */
 export interface Comparison {
-  /** Title and description, if they changed. */
-  head: { name: 'Title' | 'Description'; runs: ChangedRun[] }[];
   sections: ComparedSection[];
   bodies: BodyChange[];
   counts: Counts;

@@ -6,7 +6,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { reportUrl } from '@api-docs/kit/reportUrl';
 
 import { comparisonElements } from './comparisonElements';
-import { comparisonTitle, type ComparisonView } from './comparisonViews';
+import { comparisonTitle, type ComparisonView } from './comparisonView';
 
 /** Elements of a page's head that comparison pages have too. */
 const SHARED_HEAD =
@@ -77,8 +77,8 @@ function footerOf({ older, newer, path }: ComparisonView, { layout, siteUrl, bas
 /** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
 export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
   const { layout, siteUrl, basePath, siteTitle, styles } = shared;
-  const { older, newer } = view;
-  const description = `What changed on the page “${newer.title}” between docs ${older.version} and ${newer.version}.`;
+  const { pageTitle, older, newer } = view;
+  const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
   const head = [
     element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
