@@ -363,17 +363,6 @@ test.describe('before hydration', () => {
 });
 
 test.describe('the search index', () => {
-  test('is searched on the main thread if workers are blocked', async ({ page, visit }) => {
-    await page.addInitScript(() => {
-      window.Worker = function Worker() {
-        throw new DOMException('forbidden', 'SecurityError');
-      } as never;
-    });
-    await visit('/docs/intro/');
-    await find(page, 'faithfulness');
-    expect(page.workers()).toHaveLength(0);
-  });
-
   test('loads once, in a worker, when the pointer comes', async ({ page, visit }) => {
     const requests = recordRequests(page, INDEX);
     await visit('/docs/intro/');
