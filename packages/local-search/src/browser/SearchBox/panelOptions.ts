@@ -1,6 +1,6 @@
 import { hitHref } from '../hitHref';
 import type { SearchAnswer, SearchHit } from '../../engine/types';
-import type { HelpLink } from '../useSearchLinks';
+import type { useSearchLinks } from '../useSearchLinks';
 
 /** An option of the list: a hit, words to search for instead, a link to a page, or to all results. */
 export type PanelOption = { href: string } & (
@@ -13,20 +13,15 @@ export type PanelOption = { href: string } & (
 /** Id of the list of options. */
 export const LIST_ID = '__site-search-list';
 
-/** Maximum number of other queries. */
-const MAX_WORDS = 3;
-
 /** Lists the options for an answer: hits, other queries and a link to all results, or, without hits, similar words and help pages. */
 export function panelOptions(
   answer: SearchAnswer | undefined,
   query: string,
-  hrefOf: (query: string) => string,
-  help: readonly HelpLink[],
+  { hrefOf, help }: ReturnType<typeof useSearchLinks>,
 ): PanelOption[] {
   if (!answer) return [];
   const { hits, total, suggestions } = answer;
-  const others = suggestions.slice(0, MAX_WORDS);
-  const words = others.map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
+  const words = suggestions.map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
   if (hits.length === 0) return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
   return [
     ...hits.map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),

@@ -1,20 +1,18 @@
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { nextOption } from '@api-docs/ui/nextOption';
 
 import { answerOf, useSearchHits } from '../useSearchHits';
-import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
+import { useSearchLinks } from '../useSearchLinks';
 import type { SearchVersion } from '../useSearchVersions';
 import { panelOptions } from './panelOptions';
 
 /** Searches for the text in the field and keeps the list of suggestions with its active option. */
 export function useSuggestions(query: string, version: SearchVersion) {
   const state = useSearchHits({ query, version: version.name, area: '', limit: settings.maxHits });
-  const answer = answerOf(state);
-  const hrefOf = useSearchPageHref(version);
-  const help = useHelpLinks(version);
-  const options = useMemo(() => panelOptions(answer, query, hrefOf, help), [answer, query, hrefOf, help]);
+  const links = useSearchLinks(version);
+  const options = panelOptions(answerOf(state), query, links);
   // By its link, not its index, so that a late answer does not make another option active.
   const [activeHref, setActiveHref] = useState<string>();
   const active = activeHref === undefined ? -1 : options.findIndex(({ href }) => href === activeHref);
@@ -27,7 +25,7 @@ export function useSuggestions(query: string, version: SearchVersion) {
     /** The option that Enter chooses: the active one, or the first hit once the search is done. */
     chosen: options[active] ?? firstHit,
     /** Returns the link to the search page for a query. */
-    hrefOf,
+    hrefOf: links.hrefOf,
     /** Moves the active option; returns false if the key does not move it. */
     move(key: string): boolean {
       const index = nextOption(key, active, options.length);

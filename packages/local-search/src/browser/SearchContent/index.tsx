@@ -8,7 +8,7 @@ import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import SearchResult from '../SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '../useSearchHits';
-import { useHelpLinks, useSearchPageHref, type HelpLink } from '../useSearchLinks';
+import { useSearchLinks, type HelpLink } from '../useSearchLinks';
 import { useSearchParameters } from '../useSearchParameters';
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
@@ -58,8 +58,7 @@ export default function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
   const { query, area, version, versions, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
-  const hrefOf = useSearchPageHref(version);
-  const help = useHelpLinks(version);
+  const { hrefOf, help } = useSearchLinks(version);
   const statusRef = useRef<HTMLDivElement>(null);
   // The focused button or link is about to disappear.
   const focusStatus = () => statusRef.current?.focus();
