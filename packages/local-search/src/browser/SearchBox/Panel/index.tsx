@@ -51,11 +51,6 @@ function keepFocus(event: MouseEvent): void {
   if (event.button === 0) event.preventDefault();
 }
 
-/** Hides the keyboard of a phone when the reader scrolls the list. */
-function hideKeyboard(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
 export default function Panel({ isOpen, state, options, active, latest, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
@@ -69,7 +64,7 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
 
   if (!isShown) return null;
   return (
-    <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
+    <div className={styles.panel} onMouseDown={keepFocus}>
       {state.status === 'failed' && (
         <Failure className="muted padding--sm" retry={onRetry}>
           <p>{translate({ message: 'The search index did not load.' })}</p>
