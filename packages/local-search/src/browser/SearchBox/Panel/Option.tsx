@@ -32,14 +32,12 @@ interface Props {
   id: string;
   option: PanelOption;
   isActive: boolean;
-  /** Whether Enter chooses this option although none is active. */
-  isNext: boolean;
   latest: string;
   onChoose(option: PanelOption): void;
 }
 
 /** An option of the list: a link, so that it can also be opened in a new tab. */
-export default function Option({ id, option, isActive, isNext, latest, onChoose }: Props): ReactNode {
+export default function Option({ id, option, isActive, latest, onChoose }: Props): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -53,7 +51,7 @@ export default function Option({ id, option, isActive, isNext, latest, onChoose 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={clsx(styles.option, styles[option.kind], isNext && styles.next)}
+      className={clsx(styles.option, styles[option.kind])}
       onClick={onClick}
     >
       {option.kind === 'hit' && <Hit hit={option.hit} latest={latest} />}

@@ -85,7 +85,6 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
               id={optionId(index)}
               option={option}
               isActive={index === active}
-              isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
               latest={latest}
               onChoose={onChoose}
             />
