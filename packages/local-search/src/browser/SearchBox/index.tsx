@@ -51,15 +51,7 @@ export default function SearchBox(): ReactNode {
           Cancel
         </button>
       </form>
-      {Panel && (
-        <Panel
-          isOpen={isOpen}
-          {...list}
-          latest={version.value ? '' : version.name}
-          onChoose={box.choose}
-          onRetry={box.retry}
-        />
-      )}
+      {Panel && <Panel isOpen={isOpen} {...list} onChoose={box.choose} onRetry={box.retry} />}
     </div>
   );
 }

@@ -17,8 +17,6 @@ interface Props {
   options: PanelOption[];
   /** Index of the active option, -1 for none. */
   active: number;
-  /** The version whose hits need no tag: the latest, if the reader is in it. */
-  latest: string;
   onChoose(option: PanelOption): void;
   onRetry(): void;
 }
@@ -52,7 +50,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
-export default function Panel({ isOpen, state, options, active, latest, onChoose, onRetry }: Props): ReactNode {
+export default function Panel({ isOpen, state, options, active, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
   const isDone = state.status === 'done';
   const note = noteText(state);
@@ -85,7 +83,6 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
               id={optionId(index)}
               option={option}
               isActive={index === active}
-              latest={latest}
               onChoose={onChoose}
             />
           ))}
