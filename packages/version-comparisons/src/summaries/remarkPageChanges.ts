@@ -98,20 +98,13 @@ export function listChanges(site: Site, versions: VersionPair, basePath: string)
       .map((page) => pageLink(site, page));
   const inPlace = pairs.filter((pair) => !isMovedPair(pair));
   const changed = inPlace.filter((pair) => !isUnchanged(site.countsOf(pair))).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const unchanged = inPlace.length - changed.length;
   const lists = [
     ...titledList('Pages added', unpaired('newer')),
     ...titledList('Pages removed', unpaired('older')),
     ...titledList('Pages changed most', changed.slice(0, MAX_CHANGED).map(item)),
     ...titledList('Pages moved', pairs.filter(isMovedPair).map(item)),
   ];
-  if (lists.length === 0) return `No page was added, removed, moved, or changed: all ${unchanged} say the same.`;
-  const rest = changed.length - MAX_CHANGED;
-  const others = [
-    ...(rest > 0 ? [`${rest} more changed less`] : []),
-    ...(unchanged > 0 ? [`${unchanged} say the same`] : []),
-  ];
-  return [...lists, ...(others.length > 0 ? [`Of the other pages, ${others.join(', and ')}.`] : [])].join('\n\n');
+  return lists.length > 0 ? lists.join('\n\n') : 'No page was added, removed, moved, or changed.';
 }
 
 /**

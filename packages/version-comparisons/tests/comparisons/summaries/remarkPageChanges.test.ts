@@ -55,16 +55,14 @@ describe('listChanges', () => {
       **Pages moved**
 
       - [Later](</docs/place/former/>), from “Former”: <a href="/base/compare/v1...v2/place/former/">2 passages</a>
-      - [Old](</docs/place/old/>), from “Old”: unchanged
-
-      Of the other pages, 1 say the same."
+      - [Old](</docs/place/old/>), from “Old”: unchanged"
     `);
   });
 
   it.each([
-    [10, 8, 'Of the other pages, 2 more changed less, and 1 say the same.'],
-    [0, 0, 'No page was added, removed, moved, or changed: all 1 say the same.'],
-  ])('lists of %i changed pages %i and counts the others', (changed, listed, end) => {
+    [10, 8, /^\*\*Pages changed most\*\*\n/],
+    [0, 0, /^No page was added, removed, moved, or changed\.$/],
+  ])('lists of %i changed pages %i', (changed, listed, start) => {
     const texts = Array.from({ length: changed }, (_, index) => ({
       [`v1:p${index}`]: page(`Page ${index}`, 'One apple.'),
       [`next:p${index}`]: page(`Page ${index}`, 'Two pears.'),
@@ -73,7 +71,7 @@ describe('listChanges', () => {
     const site = siteOf(['v1', 'next'], Object.assign(same, ...texts) as typeof same);
     const text = listChanges(site, { older: 'v1', newer: 'next' }, '/base/');
     expect(text.match(/^- /gm) ?? []).toHaveLength(listed);
-    expect(text.split('\n').at(-1)).toBe(end);
+    expect(text).toMatch(start);
   });
 });
 
