@@ -1,6 +1,6 @@
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 
-import { followMoves, nearestPage, type PageMove } from '../pageMoves';
+import { followMoves, nearestPage } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
 import { checkUnique, movedError, type MovedPages } from './movedPages';
 
