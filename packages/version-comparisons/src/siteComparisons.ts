@@ -41,8 +41,6 @@ export function siteComparisons(sources: ComparisonSources) {
     pairsOf: (page: VersionPage): readonly PagePair[] => pairsByPage.get(page) ?? [],
     /** Compares a pair, once. */
     compare,
-    /** Returns the numbers of changes. */
-    countsOf: (pair: PagePair) => compare(pair).counts,
     titleOf: (page: VersionPage) => read(page).title,
     /** Reads the content and the API facts of a page. */
     read,

@@ -45,7 +45,7 @@ export default function writeComparisons({ site, built, pages }: ComparisonsInpu
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
   const compared = site.comparisons();
   for (const pair of compared.pairs) {
-    if (isUnchanged(compared.countsOf(pair))) continue;
+    if (isUnchanged(compared.compare(pair).counts)) continue;
     const view = comparisonView(compared, pair);
     writePage(outDir, view.path, comparisonPage(view, shared));
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));

@@ -41,17 +41,17 @@ export interface ChangedField extends DescribedFieldMapRow {
 export interface BodyChange {
   part: ShownBody['part'];
   /** Replaces "Request" or "Reply", for example "Query parameters". */
-  label?: string;
+  label?: string | undefined;
   /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
-  from?: string;
+  from?: string | undefined;
   /** Operation or legacy body in the newer version; undefined if the body was removed. */
-  to?: string;
+  to?: string | undefined;
   /** The older version has the operation but documents no fields of the body, so its fields are not new. */
-  wasUnpublished?: true;
+  wasUnpublished?: boolean;
   /** The operation is deprecated in the newer version only. */
-  isDeprecatedNow?: true;
+  isDeprecatedNow?: boolean;
   /** Set if both versions of the API have the body, but only one of the two pages shows it. */
-  shownOnlyIn?: 'older' | 'newer';
+  shownOnlyIn?: 'older' | 'newer' | undefined;
   rows: ChangedField[];
 }
 

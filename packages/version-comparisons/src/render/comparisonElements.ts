@@ -12,7 +12,7 @@ import {
 } from '../compare/comparison';
 import { groupNeighbors } from '../neighbors';
 import { comparisonTitle, type ComparisonView } from './comparisonView';
-import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, fieldNames, formatCounts, unchangedLabel } from './labels';
+import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, namesOf, formatCounts, unchangedLabel } from './labels';
 
 const API_ID = 'api-fields';
 
@@ -29,7 +29,7 @@ function link(label: string, href: string): Element {
 
 function fieldElement(row: ChangedField, body: BodyChange): Element {
   const { tag } = FIELD_CHANGES[row.change];
-  const names = fieldNames(row).flatMap((name, index) => [
+  const names = namesOf(row).flatMap((name, index) => [
     ...(index > 0 ? [text(' → ')] : []),
     element(tag ?? 'span', [element('code', [text(name)])]),
   ]);

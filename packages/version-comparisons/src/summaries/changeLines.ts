@@ -4,7 +4,7 @@ import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'countsOf' | 'titleOf'>;
+type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'compare' | 'titleOf'>;
 
 /**
  * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
@@ -23,7 +23,7 @@ function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage
 
 function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
   const version = formatOtherVersion(site, pair, page);
-  if (!isUnchanged(site.countsOf(pair))) {
+  if (!isUnchanged(site.compare(pair).counts)) {
     const words = isMovedPair(pair) ? `Moved ${version}: see what changed` : `See what changed ${version}`;
     return { words, to: comparisonPath(pair) };
   }

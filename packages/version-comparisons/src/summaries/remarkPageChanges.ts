@@ -15,7 +15,7 @@ import type { VersionPage } from '../read/versionPages';
 import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'countsOf' | 'titleOf' | 'latest'>;
+type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf' | 'latest'>;
 
 export const PAGE_CHANGES = 'PageChanges';
 
@@ -58,7 +58,7 @@ function pageLink(site: Site, page: VersionPage): string {
 }
 
 function changeItem(site: Site, pair: PagePair, basePath: string): string {
-  const counts = site.countsOf(pair);
+  const counts = site.compare(pair).counts;
   const origin = isMovedPair(pair) ? `, from “${escapeText(site.titleOf(pair.older))}”` : '';
   // Comparisons are no routes, so they need a plain `<a>`.
   const link = `<a href="${basePath}${comparisonPath(pair)}">${formatCounts(counts)}</a>`;
@@ -84,7 +84,10 @@ function parseContent(text: string): Root['children'] {
 /** Returns the lists of the pages that differ between two versions, as Markdown. */
 export function listChanges(site: Site, versions: VersionPair, basePath: string): string {
   const item = (pair: PagePair) => changeItem(site, pair, basePath);
-  const sizeOf = (pair: PagePair) => site.countsOf(pair).passages + site.countsOf(pair).fields;
+  const sizeOf = (pair: PagePair) => {
+    const { passages, fields } = site.compare(pair).counts;
+    return passages + fields;
+  };
   // The change-log itself changes with every version.
   const isIncluded = ({ slug }: VersionPage) => slug !== 'change-log';
   const pairs = site.pairs.filter(
@@ -97,7 +100,9 @@ export function listChanges(site: Site, versions: VersionPair, basePath: string)
       )
       .map((page) => pageLink(site, page));
   const inPlace = pairs.filter((pair) => !isMovedPair(pair));
-  const changed = inPlace.filter((pair) => !isUnchanged(site.countsOf(pair))).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const changed = inPlace
+    .filter((pair) => !isUnchanged(site.compare(pair).counts))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   const lists = [
     ...titledList('Pages added', unpaired('newer')),
     ...titledList('Pages removed', unpaired('older')),
