@@ -64,7 +64,7 @@ const apiFiles = (versions: string[]): ApiFiles => ({
 export function siteOf(
   order: readonly string[],
   texts: Record<string, string | { title: string; text: string }>,
-  moves: readonly { since: string; from: string; to: string }[] = [],
+  moves: readonly { since: string; from: string; to: string | null }[] = [],
 ): SiteComparisons {
   const files = Object.entries(texts).map(([name, given]): [string, string] => {
     const [version = '', slug = ''] = name.split(':');

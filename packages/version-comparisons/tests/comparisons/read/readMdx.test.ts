@@ -93,11 +93,6 @@ describe('blocks', () => {
 describe('an admonition', () => {
   it.each([
     [
-      'starts with its title',
-      ':::note[Mind the key]\n\nKeep it.\n\n:::',
-      [bold('Mind the key'), paragraph('Keep it.')],
-    ],
-    [
       'starts with its kind if it has no title',
       ':::warning\n\nKeep it.\n\n:::',
       [bold('Warning'), paragraph('Keep it.')],

@@ -121,4 +121,11 @@ describe('the lines of a moved page', () => {
   ])('name the other title, below those of the page at the same slug: %s', (name, texts, lines) => {
     expect(linesOf(name, THREE, texts, [{ since: 'v2', from: 'a', to: 'b/a' }])).toEqual(lines);
   });
+
+  it.each([
+    ['say that it is new if the older page was deleted', 'a', null, ['New in v2', 'Not in next']],
+    ['are about its own slug if no older page has the other', 'b', 'a', ['Unchanged since v1', 'Not in next']],
+  ])('%s', (_case, from, to, lines) => {
+    expect(linesOf('v2:a', THREE, { 'v1:a': OLD, 'v2:a': OLD }, [{ since: 'v2', from, to }])).toEqual(lines);
+  });
 });
