@@ -5,7 +5,7 @@ import { comparisonPage } from '../../../src/render/comparisonPage';
 import { compare, viewOf } from '../fixtures';
 
 const SHARED = {
-  layout: { head: '', before: '<script>0</script>', after: '<footer>Terms</footer>', mainId: 'skip_0' },
+  layout: { head: '', before: '<script>0</script>', footer: () => '<footer>Terms</footer>', mainId: 'skip_0' },
   siteUrl: 'https://docs.test',
   basePath: '/base/',
   siteTitle: 'Acme "docs" & more',
