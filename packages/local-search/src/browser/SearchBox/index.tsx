@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
-import { LIST_ID, optionId } from './panelOptions';
+import { LIST_ID, optionId } from './useSuggestions';
 import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';

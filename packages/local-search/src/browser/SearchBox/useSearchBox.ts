@@ -14,7 +14,7 @@ import { isComposing } from '@api-docs/ui/keyboard';
 import { warmUp } from '../searchClient';
 import { useReaderVersion } from '../useSearchVersions';
 import type PanelComponent from './Panel';
-import type { PanelOption } from './panelOptions';
+import type { PanelOption } from './useSuggestions';
 import { useOpenState } from './useOpenState';
 import { useSuggestions } from './useSuggestions';
 

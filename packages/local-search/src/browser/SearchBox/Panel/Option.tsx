@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import MarkedText from '../../MarkedText';
 import type { SearchHit } from '../../../engine/types';
-import type { PanelOption } from '../panelOptions';
+import type { PanelOption } from '../useSuggestions';
 import styles from './styles.module.css';
 
 function Hit({ hit }: { hit: SearchHit }): ReactNode {

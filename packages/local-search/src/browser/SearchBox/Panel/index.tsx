@@ -6,8 +6,8 @@ import Failure from '@api-docs/ui/Failure';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { formatNoResults, formatSearched, formatUsed } from '../../SearchContent/formatResultCount';
-import { answerOf, type SearchState } from '../../useSearchHits';
-import { LIST_ID, optionId, type PanelOption } from '../panelOptions';
+import type { SearchState } from '../../useSearchHits';
+import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
 import Option from './Option';
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
 function noteText(state: SearchState): string {
-  const answer = answerOf(state);
+  const answer = state.answer;
   if (!answer) return state.status === 'searching' ? translate({ message: 'Searching…' }) : '';
   if (answer.hits.length === 0) return formatNoResults(answer.unknown);
   if (answer.searched !== undefined) return formatSearched(answer.searched);
@@ -54,7 +54,7 @@ export default function Panel({ isOpen, state, options, active, onChoose, onRetr
   const isShown = isOpen && state.status !== 'idle';
   const isDone = state.status === 'done';
   const note = noteText(state);
-  useAnnouncement(isShown ? statusText(state, options) : '', answerOf(state));
+  useAnnouncement(isShown ? statusText(state, options) : '', state.answer);
 
   useEffect(() => {
     if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
