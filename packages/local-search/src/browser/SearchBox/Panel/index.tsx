@@ -1,5 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
@@ -52,7 +51,6 @@ function keepFocus(event: MouseEvent): void {
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
 export default function Panel({ isOpen, state, options, active, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
-  const isDone = state.status === 'done';
   const note = noteText(state);
   useAnnouncement(isShown ? statusText(state, options) : '', state.answer);
 
@@ -68,7 +66,7 @@ export default function Panel({ isOpen, state, options, active, onChoose, onRetr
           <p>{translate({ message: 'The search index did not load.' })}</p>
         </Failure>
       )}
-      {note && <p className={clsx('muted margin-bottom--none padding--sm', !isDone && styles.waiting)}>{note}</p>}
+      {note && <p className="muted margin-bottom--none padding--sm">{note}</p>}
       {options.length > 0 && (
         <div
           role="listbox"
