@@ -115,16 +115,6 @@ describe('an answer', () => {
     expect(answer.total).toBeGreaterThan(0);
   });
 
-  it('offers the query with a similar word instead of another word that is unknown', () => {
-    const pages = [...PAGES, page('list', 'Keyword')];
-    expect(search('Severity of Keyboard', {}, pages)).toMatchObject({
-      corrections: [],
-      unknown: ['keyboard'],
-      suggestions: ['Severity of keyword'],
-    });
-    expect(search('keyboard', {}, pages)).toMatchObject({ hits: [], suggestions: ['keyword'] });
-  });
-
   it('suggests similar words if nothing was found', () => {
     const { hits, unknown, suggestions } = search('tosseverity');
     expect({ hits, unknown }).toEqual({ hits: [], unknown: ['tosseverity'] });

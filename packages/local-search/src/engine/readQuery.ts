@@ -55,7 +55,7 @@ export function matchesAny(word: string, terms: readonly Term[]): boolean {
 }
 
 /** Returns how many edits may separate a misspelled word of this length from the right one. */
-export function maxEdits(length: number): number {
+function maxEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }

@@ -20,7 +20,7 @@ export type PanelOption = { href: string } & (
 /** Id of the list of options. */
 export const LIST_ID = '__site-search-list';
 
-/** Lists the options for an answer: hits, other queries and a link to all results, or, without hits, similar words and help pages. */
+/** Lists the options for an answer: hits and a link to all results, or, without hits, similar words and help pages. */
 function panelOptions(
   answer: SearchAnswer | undefined,
   query: string,
@@ -28,13 +28,13 @@ function panelOptions(
 ): PanelOption[] {
   if (!answer) return [];
   const { hits, total, suggestions } = answer;
+  if (hits.length > 0)
+    return [
+      ...hits.map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
+      { kind: 'all', total, href: hrefOf(query) },
+    ];
   const words = suggestions.map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
-  if (hits.length === 0) return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
-  return [
-    ...hits.map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
-    ...words,
-    { kind: 'all', total, href: hrefOf(query) },
-  ];
+  return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
 }
 
 /** Returns the id of an option's element, for `aria-activedescendant`. */
