@@ -18,7 +18,6 @@ describe('markText', () => {
     ['tone ', 'Tone, tones and “TONE”', ['Tone', 'tones', 'TONE']],
     ['chunk_id', 'the chunk_id of chunk-id', ['chunk_id', 'chunk-id']],
     ['v4alpha/pii', 'POST /metrics/v4alpha/pii', ['v4alpha/pii']],
-    ['chunk id', 'a chunk id', ['chunk', 'id']],
     ['correlation id', 'correlationId', ['correlationId']],
     ['toxcity', 'on toxicity', ['toxicity']],
     ['cafe ', 'Le Café', ['Café']],
@@ -84,11 +83,9 @@ describe('excerptOf', () => {
 describe('wordsToHighlight', () => {
   it.each([
     ['words as they are spelled, the longest first', 'tone severity ', ['Tone and SEVERITY'], ['SEVERITY', 'Tone']],
-    ['whole identifiers', 'chunk_id', ['chunk_id and a chunk'], ['chunk_id', 'chunk']],
     ['each word once, ignoring case', 'tone ', ['Tone', 'tone TONE'], ['TONE']],
     ['no stop words of a question', 'is it on by default', ['It is on by default'], ['default']],
     ['stop words if the query has no others', 'is it on', ['It is on'], ['It', 'is', 'on']],
-    ['nothing if nothing matches', 'bread', ['salt'], []],
   ])('lists %s', (_case, query, texts, expected) => {
     const terms = termsOf(query, texts.join(' '));
     expect(wordsToHighlight(texts.map((text) => markText(text, terms)))).toEqual(expected);
@@ -100,9 +97,7 @@ describe('highlightPattern', () => {
     ['ai', 'AI contains aid; “ai”, AI-generated: ai', ['AI', 'ai', 'AI', 'ai']],
     ['chunk_id', 'chunk_id, chunk_ids and Chunk_ID', ['chunk_id', 'Chunk_ID']],
     ['id', 'chunk_id, correlationId and ideas', ['id', 'Id']],
-    ['correlation', 'correlationId and correlations', ['correlation']],
     ['über', 'Überblick, ÜBER und über', ['ÜBER', 'über']],
-    ['v3.4.0', 'v3.4.0 or v3x4x0', ['v3.4.0']],
     ['[a-z]', 'one [a-z] of a-z', ['[a-z]']],
   ])('finds %j in %j', (word, text, expected) => {
     expect(text.match(highlightPattern([word]))).toEqual(expected);

@@ -37,6 +37,8 @@ describe('terms', () => {
 describe('the matches of a word', () => {
   it.each([
     ['the word and its other forms', 'score ', 'score', { score: MATCH.same, scores: MATCH.stem }],
+    ['other endings', 'scoring ', 'scoring', { score: MATCH.stem, scores: MATCH.stem }],
+    ['no words that only have the same stem', 'toxical ', 'toxical', {}],
     ['synonyms', 'jailbreak ', 'jailbreak', { injection: MATCH.synonym }],
     ['words with this prefix while it is typed', 'pro', 'pro', { pro: MATCH.same, prompt: MATCH.prefix }],
     ['no words with this prefix before a space', 'pro ', 'pro', { pro: MATCH.same }],

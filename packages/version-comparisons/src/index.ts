@@ -12,7 +12,7 @@ interface ComparedSite {
 
 /** Returns the change lines of generated index pages by permalink. Unlike other pages, these have no front matter. */
 function categoryLines({ comparisons, changeLines }: ComparedSite, basePath: string): Record<string, PageChange[]> {
-  const { pages, latest } = comparisons.site();
+  const { pages, latest } = comparisons();
   const categories = pages.filter(({ file }) => file.endsWith('.json'));
   return Object.fromEntries(
     categories.map((page) => [basePath + pagePath(page, latest).replace(/\/$/, ''), changeLines(page.file)]),
@@ -27,7 +27,7 @@ export default function compare({ baseUrl }: LoadContext, site: ComparedSite): P
       await actions.createData('categories.json', categoryLines(site, baseUrl));
     },
     allContentLoaded() {
-      site.comparisons.site().clearTrees();
+      site.comparisons().clearTrees();
       return Promise.resolve();
     },
   };

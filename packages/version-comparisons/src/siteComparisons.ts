@@ -10,7 +10,7 @@ import { readVersionPage, versionPages, type ComparisonSources, type VersionPage
 /** The pages of all docs versions, paired. */
 export type SiteComparisons = ReturnType<typeof siteComparisons>;
 
-export type ComparisonCache = ReturnType<typeof comparisonCache>;
+export type ComparisonCache = () => SiteComparisons;
 
 /** Lists and pairs the pages of all docs versions, which are read when they are needed; throws if `moved.yaml` is malformed. */
 export function siteComparisons(sources: ComparisonSources) {
@@ -41,8 +41,6 @@ export function siteComparisons(sources: ComparisonSources) {
     pairsOf: (page: VersionPage): readonly PagePair[] => pairsByPage.get(page) ?? [],
     /** Compares a pair, once. */
     compare,
-    /** Returns the numbers of changes. */
-    countsOf: (pair: PagePair) => compare(pair).counts,
     titleOf: (page: VersionPage) => read(page).title,
     /** Reads the content and the API facts of a page. */
     read,
@@ -53,13 +51,8 @@ export function siteComparisons(sources: ComparisonSources) {
   };
 }
 
-/** Creates the comparisons of a project on first use, and again after `reset`, which lets the next call of `site` read the files. */
-export function comparisonCache(sources: ComparisonSources) {
+/** Returns a function that creates the comparisons of a project at its first call. */
+export function comparisonCache(sources: ComparisonSources): ComparisonCache {
   let site: SiteComparisons | undefined;
-  return {
-    site: () => (site ??= siteComparisons(sources)),
-    reset: () => {
-      site = undefined;
-    },
-  };
+  return () => (site ??= siteComparisons(sources));
 }

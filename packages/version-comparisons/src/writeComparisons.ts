@@ -9,8 +9,9 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
+import { isUnchanged } from './compare/comparison';
 import { comparisonPage, pageLayout } from './render/comparisonPage';
-import { comparisonViews } from './render/comparisonViews';
+import { comparisonView } from './render/comparisonView';
 import type { ComparisonCache } from './siteComparisons';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 
@@ -42,7 +43,10 @@ export default function writeComparisons({ site, built, pages }: ComparisonsInpu
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
   const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
-  for (const view of comparisonViews(site.comparisons.site())) {
+  const compared = site.comparisons();
+  for (const pair of compared.pairs) {
+    if (isUnchanged(compared.compare(pair).counts)) continue;
+    const view = comparisonView(compared, pair);
     writePage(outDir, view.path, comparisonPage(view, shared));
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import type { IndexSources } from '@api-docs/local-search/build/buildIndexes';
-import { parseSynonyms, readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
+import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
 import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
 
 import { API_FILE, apiVersionFile } from '../api/facts/apiFiles';
@@ -16,8 +16,7 @@ const SYNONYMS_FILE = 'site/config/synonyms.yaml';
 
 /** Reads the table of synonyms and replaces its brand tokens. Throws if the table is invalid. */
 export function siteSynonyms({ siteDir, brand }: Pick<Site, 'siteDir' | 'brand'>): Synonyms {
-  if (!existsSync(path.join(siteDir, SYNONYMS_FILE)))
-    return parseSynonyms({ targets: [], sameMeaning: [] }, SYNONYMS_FILE);
+  if (!existsSync(path.join(siteDir, SYNONYMS_FILE))) return { file: SYNONYMS_FILE, targets: [], sameMeaning: [] };
   return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
 }
 

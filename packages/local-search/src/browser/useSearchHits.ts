@@ -8,15 +8,10 @@ const MAX_QUERY_LENGTH = 5_000;
 
 /** `searching` keeps the previous answer; `failed` means that the index did not load. */
 export type SearchState =
-  | { status: 'idle' }
+  | { status: 'idle'; answer?: undefined }
   | { status: 'searching'; answer: SearchAnswer | undefined }
   | { status: 'done'; answer: SearchAnswer }
-  | { status: 'failed'; retry: () => void };
-
-/** Returns the answer that a state shows, if any. */
-export function answerOf(state: SearchState): SearchAnswer | undefined {
-  return state.status === 'done' || state.status === 'searching' ? state.answer : undefined;
-}
+  | { status: 'failed'; answer?: undefined; retry: () => void };
 
 /** Searches whenever the request changes, unless the query is empty; ignores answers to earlier requests. */
 export function useSearchHits({ query: asked, version, area, limit }: SearchRequest): SearchState {

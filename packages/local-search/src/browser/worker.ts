@@ -1,26 +1,42 @@
-import { answer, type IndexLocation } from './answer';
+import type { SearchIndexFile } from '../searchIndex';
+import { invertedIndex } from '../engine/invertedIndex';
+import { SearchEngine } from '../engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from '../engine/types';
 
-/** A message to the worker; without a request the worker only loads the index. */
+/** A message to the worker, which answers at the port that comes with it. */
 export interface WorkerRequest {
-  id: number;
-  location: IndexLocation;
-  request?: SearchRequest;
+  /** Site path of the search index. */
+  path: string;
+  basePath: string;
+  /** Largest length of an excerpt in characters. */
+  excerptLength: number;
+  request: SearchRequest;
 }
 
-/** A message from the worker. */
-export type WorkerResponse = { id: number } & (
-  { answer: SearchAnswer | undefined; error?: undefined } | { error: string }
-);
+/** The answer of the worker; undefined if the index cannot be loaded or is corrupt. */
+export type WorkerResponse = SearchAnswer | undefined;
 
-async function respond({ id, location, request }: WorkerRequest): Promise<WorkerResponse> {
+const engines = new Map<string, Promise<SearchEngine>>();
+
+async function fetchIndex({ path, basePath, excerptLength }: WorkerRequest): Promise<SearchEngine> {
+  const response = await fetch(path);
+  const file = (await response.json()) as SearchIndexFile;
+  return new SearchEngine(invertedIndex(file), { version: file.version, basePath, excerptLength });
+}
+
+/** Searches an index, which is loaded first if necessary. After a failure, the next call requests it again. */
+async function answer(message: WorkerRequest): Promise<WorkerResponse> {
+  const { path, request } = message;
+  const engine = engines.get(path) ?? fetchIndex(message);
+  engines.set(path, engine);
   try {
-    return { id, answer: await answer(location, request) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return (await engine).search(request);
+  } catch {
+    engines.delete(path);
+    return undefined;
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  void respond(data).then((response) => postMessage(response));
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
+  void answer(data).then((response) => port?.postMessage(response));
 });

@@ -37,8 +37,7 @@ export function confusableStems(texts: string): string[] {
   const known = new Set(texts.toLowerCase().match(/[a-z]{4,}/g));
   const stems = new Set([...known].map(stemmer));
   const keys = new Set([...known].flatMap(keysOf));
-  const similar = DIALECTS.flatMap(readWords).filter(
-    (word) => !stems.has(stemmer(word)) && keysOf(word).some((key) => keys.has(key)),
-  );
-  return [...new Set(similar.map(stemmer))].sort();
+  // Most words of the language have no key, so few have to be stemmed.
+  const similar = DIALECTS.flatMap(readWords).filter((word) => keysOf(word).some((key) => keys.has(key)));
+  return [...new Set(similar.map(stemmer))].filter((stem) => !stems.has(stem)).sort();
 }

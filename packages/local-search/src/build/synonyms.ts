@@ -26,25 +26,21 @@ export type Synonyms = z.infer<typeof table> & {
   file: string;
 };
 
-/** Validates the table of synonyms; throws on an unknown key, or a word that never equals a normalized search term. */
-export function parseSynonyms(value: unknown, file: string): Synonyms {
-  const synonyms = parseSchema(table, value, {
+/**
+ * Reads the table of synonyms; throws on an unknown key, or a word that never equals a normalized search term.
+ *
+ * @param file relative to the project
+ * @param fillIn replaces tokens in its text, if the site has any
+ */
+export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
+  const text = fillIn(readFileSync(path.join(siteDir, file), 'utf8'));
+  const synonyms = parseSchema(table, parseYaml(text, file), {
     file,
     subject: 'entry',
     expected: 'an entry as the comment at the top of the file describes it',
     remedy: 'correct the entry; the comment at the top of the file is the guide',
   });
   return { ...synonyms, file };
-}
-
-/**
- * Reads and validates the table of synonyms.
- *
- * @param file relative to the project
- * @param fillIn replaces tokens in its text, if the site has any
- */
-export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
-  return parseSynonyms(parseYaml(fillIn(readFileSync(path.join(siteDir, file), 'utf8')), file), file);
 }
 
 /** Returns a pattern for page paths. `*` matches one path segment. */

@@ -176,17 +176,3 @@ function isFormOf(word: string, other: string): boolean {
 export function formsOf(word: string, { stems }: InvertedIndex): string[] {
   return (stems.get(stemmer(word)) ?? []).filter((other) => isFormOf(word, other));
 }
-
-/** Finds the words with a prefix in a sorted list. */
-export function wordsWithPrefix(words: readonly string[], prefix: string): string[] {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  while (words[low]?.startsWith(prefix)) found.push(words[low++] ?? '');
-  return found;
-}

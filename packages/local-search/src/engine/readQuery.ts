@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 import { editDistance } from './editDistance';
-import { formsOf, splitWord, wordsWithPrefix, type InvertedIndex } from './invertedIndex';
+import { formsOf, splitWord, type InvertedIndex } from './invertedIndex';
 import { statusesIn } from './statuses';
 import { isStopWord, joinCompounds, tokenize, type Token } from './tokenize';
 
@@ -55,7 +55,7 @@ export function matchesAny(word: string, terms: readonly Term[]): boolean {
 }
 
 /** Returns how many edits may separate a misspelled word of this length from the right one. */
-export function maxEdits(length: number): number {
+function maxEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
@@ -115,7 +115,7 @@ function readTerm(asked: string, isTyping: boolean, isMessage: boolean, index: I
   }
   // An unfinished word may become any word with this prefix.
   if (asked.length > 1 && (isTyping || term.matches.size === 0))
-    for (const word of wordsWithPrefix(index.words, asked)) addMatch(term, word, MATCH.prefix);
+    for (const word of index.words) if (word.startsWith(asked)) addMatch(term, word, MATCH.prefix);
   // The names in an error message are right as they are.
   if (term.matches.size > 0 || isMessage || index.english.has(stemmer(asked))) return term;
   const { words, match } = corrections(asked, index);
@@ -171,7 +171,7 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
       index.postings.has(word) ||
       index.sameMeaning.has(stemmer(word)) ||
       index.english.has(stemmer(word)) ||
-      wordsWithPrefix(index.words, word).length > 0;
+      index.words.some((other) => other.startsWith(word));
     for (const part of (isKnown ? undefined : splitWord(word, index.postings)) ?? [word]) {
       if (terms.every(({ asked }) => asked !== part)) terms.push(readTerm(part, isTyping, statuses.length > 0, index));
     }

@@ -3,8 +3,7 @@ import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
-import { maxEdits, readQuery, type Term } from './readQuery';
-import { tokenize } from './tokenize';
+import { readQuery, type Term } from './readQuery';
 
 /** Hits of one page that keep their rank: its other hits come after those of all other pages. */
 const MAX_RANKED_PER_PAGE = 3;
@@ -70,7 +69,7 @@ export class SearchEngine {
         .map(({ asked, matches }) => ({ asked, used: this.mostFrequent([...matches.keys()]) })),
       unknown,
       ...(read.searched !== undefined && { searched: read.searched }),
-      suggestions: ranked.length === 0 ? this.suggestions(unknown) : this.otherQueries(query, unknown),
+      suggestions: ranked.length === 0 ? this.suggestions(unknown) : [],
     };
   }
 
@@ -101,25 +100,15 @@ export class SearchEngine {
   }
 
   /** Returns the words of the index that are most similar to unknown ones. */
-  private suggestions(unknown: readonly string[], maxDistance = (length: number) => Math.floor(length / 2)): string[] {
+  private suggestions(unknown: readonly string[]): string[] {
     const known = this.index.words.filter((word) => word.length > 3 && !/\d/.test(word) && this.frequency(word) > 0);
     const similar = unknown.flatMap((asked) => {
-      const limit = maxDistance(asked.length);
+      const limit = Math.floor(asked.length / 2);
       return known
         .map((word) => ({ word, distance: editDistance(asked, word, limit) }))
         .filter(({ distance }) => distance <= limit);
     });
     similar.sort((a, b) => a.distance - b.distance || this.frequency(b.word) - this.frequency(a.word));
     return [...new Set(similar.map(({ word }) => word))].slice(0, MAX_WORDS);
-  }
-
-  /** Returns the query with its unknown words replaced by similar ones; none if no word is similar enough. */
-  private otherQueries(query: string, unknown: readonly string[]): string[] {
-    let other = query;
-    for (const { word, start, length } of tokenize(query).reverse()) {
-      const [similar] = unknown.includes(word) ? this.suggestions([word], maxEdits) : [];
-      if (similar !== undefined) other = other.slice(0, start) + similar + other.slice(start + length);
-    }
-    return other === query ? [] : [other];
   }
 }

@@ -43,10 +43,7 @@ export interface SearchAnswer {
   unknown: string[];
   /** The words that were searched for if the query has too many. */
   searched?: string;
-  /**
-   * Queries to offer: without hits, words of the index that are similar to the unknown ones, best first; with hits, the query
-   * with similar words instead of the unknown ones, if there are any.
-   */
+  /** Words of the index to search for if there are no hits: those that are similar to the unknown ones, best first. */
   suggestions: string[];
 }
 

@@ -56,17 +56,9 @@ function similarPages(path: string, { prefix }: SplitPath, known: KnownPaths): s
     .flatMap(({ page }) => pageAt(page, known) ?? []);
 }
 
-/** The closest parent page, except for the home page and the landing pages of docs versions. */
-function parentPage(path: string, known: KnownPaths): string | undefined {
-  const segments = path.split('/').slice(1, -1);
-  const parents = segments.map((_segment, index) => ['', ...segments.slice(0, -index - 1), ''].join('/'));
-  const landingPages = ['/', ...known.versions.map(({ prefix }) => prefix)];
-  return parents.find((page) => page in known.pages && !landingPages.includes(page));
-}
-
 /**
- * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages
- * with a similar name, and the parent page.
+ * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, and pages
+ * with a similar name.
  */
 export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] {
   const split = splitPath(path, known);
@@ -80,7 +72,6 @@ export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] 
       found.push([pageAt(version.prefix + rest, known), `The same page in docs ${version.name}`]);
   }
   for (const page of similarPages(path, split, known)) found.push([page, 'A similar address']);
-  found.push([parentPage(path, known), 'One level up']);
   const suggestions = new Map<string, PageSuggestion>();
   for (const [to, why] of found) {
     if (to !== undefined && !suggestions.has(to)) suggestions.set(to, { to, title: known.pages[to] ?? to, why });

@@ -21,8 +21,8 @@ import { wordDiff } from './wordDiff';
 export type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
-  from: ShownBody | undefined;
-  to: ShownBody | undefined;
+  from?: ShownBody | undefined;
+  to?: ShownBody | undefined;
 }
 
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
@@ -36,8 +36,6 @@ function isSameBody(one: ShownBody, other: ShownBody): boolean {
   const isSamePart = one.part === other.part && one.section?.label === other.section?.label;
   return one.owner === other.owner && isSamePart;
 }
-
-const labelOf = (body: ShownBody | undefined) => (body?.section ? { label: body.section.label } : {});
 
 function isWithin(field: string, { from, to }: ChangedField): boolean {
   const path = to ?? from ?? '';
@@ -85,7 +83,7 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
   const shown = newer.bodies.map((body): BodyPair => {
     const from = predecessorOf(body);
     const isOnlyInNewer = from?.owner === body.owner && !wasShown(body) && wasPublished(body);
-    return { from, to: body, ...(isOnlyInNewer ? { shownOnlyIn: 'newer' } : {}) };
+    return { from, to: body, shownOnlyIn: isOnlyInNewer ? 'newer' : undefined };
   });
   const left = older.bodies.filter(
     (body) => !shown.some(({ to, from }) => [to, from].some((other) => other && isSameBody(other, body))),
@@ -94,7 +92,7 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
     ...shown,
     ...left.map((body): BodyPair => {
       const isRemoved = fieldsOf(newer.facts, body) === undefined;
-      return isRemoved ? { from: body, to: undefined } : { from: body, to: body, shownOnlyIn: 'older' };
+      return isRemoved ? { from: body } : { from: body, to: body, shownOnlyIn: 'older' };
     }),
   ];
 }
@@ -107,12 +105,12 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
  */
 export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
   const compare = ({ from, to, shownOnlyIn }: BodyPair): BodyChange => {
+    const { part, field, section } = to ?? from ?? { part: 'request' };
+    const body = { part, label: section?.label, from: from?.owner, to: to?.owner, shownOnlyIn };
     // The newer page does not show the fields, so it does not report their changes either.
-    if (from && shownOnlyIn === 'older')
-      return { ...labelOf(from), part: from.part, from: from.owner, to: from.owner, shownOnlyIn, rows: [] };
+    if (shownOnlyIn === 'older') return { ...body, rows: [] };
     const before = (from && fieldsOf(older.facts, from)) ?? [];
     const after = (to && fieldsOf(newer.facts, to)) ?? [];
-    const { part, field } = to ?? from ?? { part: 'request' };
     const isSameOwner = from?.owner === to?.owner;
     const renames =
       !isSameOwner && from && part === 'request' ? entryOf(older.facts, successors, from.owner)?.renames : {};
@@ -123,15 +121,10 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const [wasDeprecated, isDeprecated] = [findByRef(older.facts, from?.owner), findByRef(newer.facts, to?.owner)].map(
       (operation) => operation?.deprecated,
     );
-    const isDeprecatedNow = isSameOwner && part === 'request' && wasDeprecated === false && isDeprecated === true;
     return {
-      part,
-      ...labelOf(to ?? from),
-      ...(from ? { from: from.owner } : {}),
-      ...(to ? { to: to.owner } : {}),
-      ...(from && before.length === 0 ? { wasUnpublished: true as const } : {}),
-      ...(isDeprecatedNow ? { isDeprecatedNow } : {}),
-      ...(shownOnlyIn ? { shownOnlyIn } : {}),
+      ...body,
+      wasUnpublished: from !== undefined && before.length === 0,
+      isDeprecatedNow: isSameOwner && part === 'request' && wasDeprecated === false && isDeprecated === true,
       rows: rows.filter((row) => hasChanges(row) && (field === undefined || isWithin(field, row))),
     };
   };

@@ -8,19 +8,16 @@ import { compareFields } from './compareFields';
 import { headingChange, type ComparedSection, type Comparison } from './comparison';
 import { wordDiff } from './wordDiff';
 
-const HEAD_PARTS = ['title', 'description'] as const;
-
 /** Similarity from which sections with different headings are the same section. */
 const MIN_SIMILARITY = 0.5;
 
-/** Sections with the same level and heading are always similar; others only by their text. */
+/** Sections with the same level and heading, and those below the titles, are always similar; others only by their text. */
 function sectionSimilarity(older: Section, newer: Section): number {
   const textOf = ({ blocks }: Section) => blocks.map(blockText).join('\n');
   const similarity = textSimilarity(textOf(older), textOf(newer));
-  if (older.level === newer.level && plainText(older.heading) === plainText(newer.heading))
-    return 0.8 + 0.2 * similarity;
-  const isOpening = older.heading.length === 0 || newer.heading.length === 0;
-  return !isOpening && similarity >= MIN_SIMILARITY ? 0.7 * similarity : 0;
+  const hasSameHeading = older.level === 1 || plainText(older.heading) === plainText(newer.heading);
+  if (older.level === newer.level && hasSameHeading) return 0.8 + 0.2 * similarity;
+  return similarity >= MIN_SIMILARITY ? 0.7 * similarity : 0;
 }
 
 /** Pairs the sections that have no partner in order, the most similar first; returns older sections by newer ones. */
@@ -55,24 +52,20 @@ function compareSections(older: readonly Section[], newer: readonly Section[]): 
   });
 }
 
-function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): number {
+function countPassages({ sections, bodies }: Omit<Comparison, 'counts'>): number {
   const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
   const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
-  return head.length + headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
+  return headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
 }
 
 /** Compares a page of one docs version with a page of another; returns all content of both in reading order, with the changes. */
 export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
-  const head = HEAD_PARTS.filter((part) => older[part] !== newer[part]).map((part) => {
-    const runs = wordDiff([{ text: older[part] }], [{ text: newer[part] }]);
-    return { name: part === 'title' ? ('Title' as const) : ('Description' as const), runs };
-  });
   const sections = compareSections(older.sections, newer.sections);
   const bodies = compareFields(older, newer, successors);
   const counts = {
-    passages: countPassages({ head, sections, bodies }),
+    passages: countPassages({ sections, bodies }),
     fields: bodies.flatMap(({ rows }) => rows).length,
     deprecated: new Set(bodies.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size,
   };
-  return { head, sections, bodies, counts };
+  return { sections, bodies, counts };
 }

@@ -25,7 +25,6 @@ export interface Passage {
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {
   level: number;
-  /** Empty for the blocks before the first heading. */
   heading: ChangedRun[];
   /** Whether the section has another position among the sections than in the older version. */
   isMoved: boolean;
@@ -42,23 +41,23 @@ export interface ChangedField extends DescribedFieldMapRow {
 export interface BodyChange {
   part: ShownBody['part'];
   /** Replaces "Request" or "Reply", for example "Query parameters". */
-  label?: string;
+  label?: string | undefined;
   /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
-  from?: string;
+  from?: string | undefined;
   /** Operation or legacy body in the newer version; undefined if the body was removed. */
-  to?: string;
+  to?: string | undefined;
   /** The older version has the operation but documents no fields of the body, so its fields are not new. */
-  wasUnpublished?: true;
+  wasUnpublished?: boolean;
   /** The operation is deprecated in the newer version only. */
-  isDeprecatedNow?: true;
+  isDeprecatedNow?: boolean;
   /** Set if both versions of the API have the body, but only one of the two pages shows it. */
-  shownOnlyIn?: 'older' | 'newer';
+  shownOnlyIn?: 'older' | 'newer' | undefined;
   rows: ChangedField[];
 }
 
 /** Numbers of changes between two pages. */
 export interface Counts {
-  /** Titles, descriptions, headings and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
+  /** Headings, the title among them, and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
   passages: number;
   /** Fields of the API that were added, removed, renamed or changed; one for an object with its fields. */
   fields: number;
@@ -68,8 +67,6 @@ export interface Counts {
 
 /** All content of two versions of a page, with the changes. */
 export interface Comparison {
-  /** Title and description, if they changed. */
-  head: { name: 'Title' | 'Description'; runs: ChangedRun[] }[];
   sections: ComparedSection[];
   bodies: BodyChange[];
   counts: Counts;

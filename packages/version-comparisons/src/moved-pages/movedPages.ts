@@ -84,11 +84,12 @@ export function checkUnique(keys: readonly string[], expected: string): void {
 }
 
 /**
- * Validates the content of `moved.yaml`, without tokens. Throws on missing or unknown keys, invalid paths, unknown versions
- * and duplicate entries.
+ * Reads and validates `moved.yaml`. Throws on missing or unknown keys, invalid paths, unknown versions and duplicate
+ * entries.
  */
-export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
-  const moved = parseSchema(MOVED_SCHEMA, value, {
+export function readMovedPages(siteDir: string, { fillIn = (text) => text, versions }: MovedPagesOptions): MovedPages {
+  const text = fillIn(readFileSync(path.join(siteDir, MOVED_FILE), 'utf8'), MOVED_FILE);
+  const moved = parseSchema(MOVED_SCHEMA, parseYaml(text, MOVED_FILE), {
     file: MOVED_FILE,
     subject: 'entry',
     expected: EXPECTED,
@@ -104,10 +105,4 @@ export function validateMovedPages(value: unknown, versions: readonly string[]):
   checkUnique(oldPaths, 'unique `since` and `from` in `pages`');
   checkUnique(newPaths, 'unique `since` and `to` in `pages`');
   return moved;
-}
-
-/** Reads and validates `moved.yaml`, see {@link validateMovedPages}. */
-export function readMovedPages(siteDir: string, { fillIn = (text) => text, versions }: MovedPagesOptions): MovedPages {
-  const text = readFileSync(path.join(siteDir, MOVED_FILE), 'utf8');
-  return validateMovedPages(parseYaml(fillIn(text, MOVED_FILE), MOVED_FILE), versions);
 }

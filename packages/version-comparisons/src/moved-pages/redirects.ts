@@ -1,6 +1,6 @@
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 
-import { followMoves, nearestPage, type PageMove } from '../pageMoves';
+import { followMoves, nearestPage } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
 import { checkUnique, movedError, type MovedPages } from './movedPages';
 
@@ -25,63 +25,41 @@ function sitePath(prefix: string, page: string): string {
   return page === '' ? prefix : `${prefix}${page}/`;
 }
 
-/** Redirects of one version by the list `addresses`: to existing pages, from paths without a page. */
-function pathRedirects({ prefix, pages }: VersionRoutes, moves: MovedPages['addresses']): Redirect[] {
-  return moves
-    .filter(({ from, to }) => pages.includes(to) && !pages.includes(from))
-    .map(({ from, to }) => ({ from: `${prefix}${from}/`, to: `${prefix}${to}/` }));
-}
+type Moves = Pick<MovedPages, 'addresses' | 'pages'>;
+
+/** A path inside of a version, and the page that it leads to. */
+type PathToPage = [path: string, page: string];
 
 /**
- * Redirects of one version by the list `pages`: from each path that the page has in another version. If different pages
- * had the path, the redirect follows the page of the closest version.
+ * Finds the paths of a version that have no page and lead to one: those of the list `addresses`, and, by the list `pages`,
+ * each path that a page has in another version. If different pages had the path, the page of the closest version counts.
  */
-function moveRedirects(
-  version: VersionRoutes,
+function movedPaths(
+  { name, pages }: VersionRoutes,
   versions: readonly VersionRoutes[],
-  moves: readonly PageMove[],
-): Redirect[] {
-  const { name, prefix, pages } = version;
+  { addresses, pages: moves }: Moves,
+): PathToPage[] {
   const order = versions.map((other) => other.name);
-  const distance = (other: VersionRoutes) => Math.abs(versions.indexOf(other) - versions.indexOf(version));
+  const distance = (other: VersionRoutes) => Math.abs(order.indexOf(other.name) - order.indexOf(name));
   const closestFirst = [...versions].sort((a, b) => distance(a) - distance(b));
-  const paths = [...new Set(moves.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
-  return paths
-    .filter((path) => !pages.includes(path))
-    .flatMap((path): Redirect[] => {
-      const target = closestFirst
-        .filter((other) => other.pages.includes(path))
-        .map((other) => followMoves(path, { from: other.name, to: name }, moves, order))
-        .find((found) => found !== undefined && pages.includes(found));
-      return target === undefined ? [] : [{ from: `${prefix}${path}/`, to: `${prefix}${target}/` }];
-    });
-}
-
-/** Redirects from paths with the name of the latest version, for example `/docs/v3.4.0/intro/`, which its pages lack. */
-function latestNameRedirects({ name, prefix, pages }: VersionRoutes, moved: readonly Redirect[]): Redirect[] {
-  const own = pages.map((page) => sitePath(prefix, page)).map((to) => ({ from: to, to }));
-  return [...own, ...moved].map(({ from, to }) => ({ from: from.replace(prefix, `${prefix}${name}/`), to }));
-}
-
-/** Redirects from all paths of a retired version to the nearest pages of the latest version. */
-function retiredRedirects(
-  { name, prefix, pages }: VersionRoutes,
-  moved: readonly Redirect[],
-  latest: VersionRoutes,
-  moves: readonly PageMove[],
-  order: readonly string[],
-): Redirect[] {
-  const own = pages.map((page) => ({ from: sitePath(prefix, page), page }));
-  const others = moved.map(({ from, to }) => ({ from, page: to.slice(prefix.length, -1) }));
-  const hasPage = (page: string) => latest.pages.includes(page);
-  return [...own, ...others].map(({ from, page }) => ({
-    from,
-    to: sitePath(latest.prefix, nearestPage(page, { from: name, to: latest.name }, hasPage, moves, order).path),
-  }));
+  const targetOf = (path: string) =>
+    closestFirst
+      .filter((other) => other.pages.includes(path))
+      .map((other) => followMoves(path, { from: other.name, to: name }, moves, order))
+      .find((found) => found !== undefined && pages.includes(found));
+  const listed = addresses.filter(({ to }) => pages.includes(to)).map(({ from, to }): PathToPage => [from, to]);
+  const moved = new Set(moves.flatMap(({ from, to }) => (to === null ? [from] : [from, to])));
+  const followed = [...moved].flatMap((path): PathToPage[] => {
+    const target = targetOf(path);
+    return target === undefined ? [] : [[path, target]];
+  });
+  return [...listed, ...followed].filter(([path]) => !pages.includes(path));
 }
 
 function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRoutes[]): void {
-  const unused = moves.find((move) => versions.every((version) => pathRedirects(version, [move]).length === 0));
+  const unused = moves.find(({ from, to }) =>
+    versions.every(({ pages }) => !pages.includes(to) || pages.includes(from)),
+  );
   if (!unused) return;
   throw movedError({
     problem: `the entry for "${unused.from}" redirects nothing`,
@@ -99,19 +77,29 @@ function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRou
  * @returns redirects sorted by `from`
  * @throws if an entry fits no version, if two entries redirect one path, and as {@link checkMoves}
  */
-export function planRedirects(
-  { addresses, pages }: Pick<MovedPages, 'addresses' | 'pages'>,
-  versions: readonly VersionRoutes[],
-  latest: string,
-): Redirect[] {
-  checkUsed(addresses, versions);
-  checkMoves(pages, versions);
+export function planRedirects(moves: Moves, versions: readonly VersionRoutes[], latest: string): Redirect[] {
+  checkUsed(moves.addresses, versions);
+  checkMoves(moves.pages, versions);
   const order = versions.map(({ name }) => name);
+  const latestRoutes = versions.find(({ name }) => name === latest);
   const redirects = versions.flatMap((version) => {
-    const moved = [...pathRedirects(version, addresses), ...moveRedirects(version, versions, pages)];
-    const latestRoutes = versions.find(({ name }) => name === latest);
-    if (version.isRetired && latestRoutes) return retiredRedirects(version, moved, latestRoutes, pages, order);
-    return version.name === latest ? [...moved, ...latestNameRedirects(version, moved)] : moved;
+    const { name, prefix, pages, isRetired } = version;
+    const moved = movedPaths(version, versions, moves);
+    const all = [...pages.map((page): PathToPage => [page, page]), ...moved];
+    const redirectsTo = (target: VersionRoutes, oldPrefix: string, paths: readonly PathToPage[]) =>
+      paths.map(([path, page]) => ({ from: sitePath(oldPrefix, path), to: sitePath(target.prefix, page) }));
+    if (isRetired && latestRoutes) {
+      const hasPage = (page: string) => latestRoutes.pages.includes(page);
+      const nearest = (page: string) => nearestPage(page, { from: name, to: latest }, hasPage, moves.pages, order).path;
+      return redirectsTo(
+        latestRoutes,
+        prefix,
+        all.map(([path, page]): PathToPage => [path, nearest(page)]),
+      );
+    }
+    // Its pages lack its name: `/docs/v3.4.0/intro/` leads to `/docs/intro/`.
+    const named = name === latest ? redirectsTo(version, `${prefix}${name}/`, all) : [];
+    return [...redirectsTo(version, prefix, moved), ...named];
   });
   const paths = redirects.map(({ from }) => from);
   checkUnique(paths, 'one redirect per path: an entry in `addresses`, or one in `pages`');

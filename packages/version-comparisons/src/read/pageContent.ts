@@ -4,9 +4,8 @@ import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 /** A heading and the blocks up to the next heading. */
 export interface Section {
-  /** As in Markdown; 1 for the blocks between the title and the first heading. */
+  /** As in Markdown: 1 for the title of the page. */
   level: number;
-  /** Empty for the blocks before the first heading. */
   heading: Run[];
   blocks: Block[];
 }
@@ -14,7 +13,7 @@ export interface Section {
 /** The content of a page, without its layout. */
 export interface PageContent {
   title: string;
-  description: string;
+  /** The first one has the title as its heading, with the blocks up to the first heading of the text. */
   sections: Section[];
   /** Each body once, in page order. Their fields are compared by the API facts, not by position. */
   bodies: ShownBody[];

@@ -104,13 +104,13 @@ function blocksOf(nodes: readonly (RootContent | BlockContent | DefinitionConten
   });
 }
 
-function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
-  const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
+function sectionsOf(title: string, { children }: Root, read: ReadComponent): Section[] {
+  const sections: Section[] = [{ level: 1, heading: [{ text: title }], blocks: [] }];
   for (const node of children) {
     if (node.type === 'heading') sections.push({ level: node.depth, heading: runsOf(node.children), blocks: [] });
     else sections.at(-1)?.blocks.push(...blocksOf([node], read));
   }
-  return sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0);
+  return sections;
 }
 
 /**
@@ -129,17 +129,13 @@ export function parseMdxPage(text: string, format?: PageFormat): Root {
  *
  * @param tree result of {@link parseMdxPage}, which is not changed
  */
-export function readMdx(
-  head: Pick<PageContent, 'title' | 'description'>,
-  tree: Root,
-  readComponent: ReadComponent,
-): PageContent {
+export function readMdx(title: string, tree: Root, readComponent: ReadComponent): PageContent {
   const bodies = new Map<string, ShownBody>();
   const read: ReadComponent = (node) => {
     const content = readComponent(node);
     if (content?.body) bodies.set(JSON.stringify(content.body), content.body);
     return content;
   };
-  const sections = sectionsOf(tree, read);
-  return { ...head, sections, bodies: [...bodies.values()] };
+  const sections = sectionsOf(title, tree, read);
+  return { title, sections, bodies: [...bodies.values()] };
 }

@@ -119,7 +119,7 @@ function readPageText(sources: TextSources, file: string) {
 function categoryContent(sources: ComparisonSources, file: string): PageContent {
   const { siteDir } = sources;
   const folder = path.dirname(file);
-  const { title = '', description = '' } = generatedIndex(readText(sources, file), file) ?? {};
+  const { title = '' } = generatedIndex(readText(sources, file), file) ?? {};
   const blocks = readdirSync(path.join(siteDir, folder))
     .filter((name) => isMarkdown(name) && !isPartial(name))
     .sort()
@@ -130,7 +130,7 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
       const { label, description: text } = readPageText(sources, page);
       return item(strong(label), { text: `: ${text}` });
     });
-  return { title, description, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
+  return { title, sections: [{ level: 1, heading: [{ text: title }], blocks }], bodies: [] };
 }
 
 /** Reads what a component shows; returns undefined for components that only wrap their children. */
@@ -145,7 +145,7 @@ function componentText(context: PageContext | undefined, element: MdxJsxFlowElem
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
   const { siteDir, files } = sources;
-  const { title, description, head, text, ...format } = readPageText(sources, file);
+  const { title, head, text, ...format } = readPageText(sources, file);
   const tree = format.isCommonMark ? parseMdxPage(text, format) : parse(text);
   const context = files && {
     facts: files.facts(fileOfPage(files, file)),
@@ -154,7 +154,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     siteDir,
     frontMatter: { ...head },
   };
-  return readMdx({ title, description }, tree, (element) => componentText(context, element));
+  return readMdx(title, tree, (element) => componentText(context, element));
 }
 
 /**

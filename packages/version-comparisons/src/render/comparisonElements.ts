@@ -3,10 +3,16 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '@api-docs/kit/html';
 
 import { changeLabel, runElements } from '../compare/changeElements';
-import { headingChange, type BodyChange, type ChangedField, type ComparedSection } from '../compare/comparison';
-import { comparisonTitle, type ComparisonView, type LinkedPage } from './comparisonViews';
-import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, fieldNames, formatCounts } from './labels';
-import { passageElements } from './passageElements';
+import {
+  headingChange,
+  type BodyChange,
+  type ChangedField,
+  type ComparedSection,
+  type Passage,
+} from '../compare/comparison';
+import { groupNeighbors } from '../neighbors';
+import { comparisonTitle, type ComparisonView } from './comparisonView';
+import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, namesOf, formatCounts, unchangedLabel } from './labels';
 
 const API_ID = 'api-fields';
 
@@ -23,7 +29,7 @@ function link(label: string, href: string): Element {
 
 function fieldElement(row: ChangedField, body: BodyChange): Element {
   const { tag } = FIELD_CHANGES[row.change];
-  const names = fieldNames(row).flatMap((name, index) => [
+  const names = namesOf(row).flatMap((name, index) => [
     ...(index > 0 ? [text(' → ')] : []),
     element(tag ?? 'span', [element('code', [text(name)])]),
   ]);
@@ -46,6 +52,35 @@ function bodyElements(body: BodyChange): Element[] {
   ];
 }
 
+/** Wraps neighboring list items in a list. */
+function wrapItems(nodes: readonly Element[]): Element[] {
+  const listTag = ({ tagName, properties }: Element) =>
+    tagName === 'li' ? (properties.value === undefined ? 'ul' : 'ol') : undefined;
+  const isSameList = (last: Element, next: Element) => listTag(last) === listTag(next) && listTag(next) !== undefined;
+  return groupNeighbors(nodes, isSameList).map((group) => {
+    const tag = listTag(group[0]);
+    return tag ? element(tag, group) : group[0];
+  });
+}
+
+/** Renders at least one passage; all have the same change. */
+function groupElement(group: [Passage, ...Passage[]]): Element {
+  const { change } = group[0];
+  const content = [...changeLabel(change), ...wrapItems(group.map((passage) => passage.element))];
+  const box = element('div', content, { className: ['compare-passage', `compare-${change}`] });
+  if (change !== 'same') return box;
+  const summary = element('summary', [text(unchangedLabel(group.length))], {
+    className: ['muted', 'padding-vert--xs'],
+  });
+  return element('details', [summary, box], { className: ['compare-same'] });
+}
+
+/** Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
+function passageElements(passages: readonly Passage[]): Element[] {
+  const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
+  return groupNeighbors(passages, isSame).map(groupElement);
+}
+
 function isChangedSection({ heading, isMoved, passages }: ComparedSection): boolean {
   return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
@@ -57,15 +92,13 @@ function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] 
 
 function sectionElements(section: ComparedSection, index: number): Element[] {
   const { level, heading, passages } = section;
-  const isOpening = heading.length === 0;
-  const title = isOpening ? [text('Opening')] : [...headingLabels(section), ...runElements(heading)];
-  const tag = isOpening ? 'h2' : `h${Math.min(level, 4)}`;
+  const title = [...headingLabels(section), ...runElements(heading)];
+  const tag = `h${Math.min(Math.max(level, 2), 4)}`;
   return [element(tag, title, { id: sectionId(index) }), ...passageElements(passages)];
 }
 
 /** Returns the newer heading, or the older one if the section was removed. */
 function plainHeading({ heading }: ComparedSection): string {
-  if (heading.length === 0) return 'Opening';
   const isRemoved = headingChange(heading) === 'removed';
   return heading
     .filter(({ change }) => isRemoved || change !== 'removed')
@@ -91,7 +124,7 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
-  const pageLink = ({ version, path }: LinkedPage) => link(version, basePath + path);
+  const pageLink = ({ version, path }: ComparisonView['older']) => link(version, basePath + path);
   return [
     withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
     withClass('p', 'compare-summary muted margin-bottom--sm', [
@@ -107,22 +140,6 @@ function introElements({ comparison, older, newer }: ComparisonView, basePath: s
   ];
 }
 
-function headElements({ comparison }: ComparisonView): Element[] {
-  return comparison.head.map(({ name, runs }) => {
-    const line = element('p', [element('strong', [text(`${name}:`)]), text(' '), ...runElements(runs)]);
-    return element('div', [...changeLabel('changed'), line], { className: ['compare-passage', 'compare-changed'] });
-  });
-}
-
-function otherElements({ others }: ComparisonView, basePath: string): Element[] {
-  if (others.length === 0) return [];
-  const links = others.flatMap(({ label, path }, index) => [
-    ...(index > 0 ? [text(' · ')] : []),
-    link(label, basePath + path),
-  ]);
-  return [withClass('p', 'muted', [text('Other comparisons of this page: '), ...links])];
-}
-
 /** Renders the content of a comparison page. */
 export function comparisonElements(view: ComparisonView, basePath: string): Element[] {
   const { bodies, sections } = view.comparison;
@@ -131,9 +148,7 @@ export function comparisonElements(view: ComparisonView, basePath: string): Elem
     element('h1', [text(comparisonTitle(view))]),
     ...introElements(view, basePath),
     ...jumpElements(view),
-    ...headElements(view),
     ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap(bodyElements)] : []),
     ...sections.flatMap(sectionElements),
-    ...otherElements(view, basePath),
   ];
 }

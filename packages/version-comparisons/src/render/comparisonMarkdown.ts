@@ -6,7 +6,7 @@ import { childElements, element, hasClass, isElement, text } from '@api-docs/kit
 import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
 
 import { comparisonElements } from './comparisonElements';
-import { comparisonTitle, type ComparisonView } from './comparisonViews';
+import { comparisonTitle, type ComparisonView } from './comparisonView';
 import { formatCounts } from './labels';
 
 const LEGEND = element('p', [

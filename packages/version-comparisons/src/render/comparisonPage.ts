@@ -3,10 +3,10 @@ import { toHtml } from 'hast-util-to-html';
 
 import { element, text } from '@api-docs/kit/html';
 import { markdownPath } from '@api-docs/kit/markdownPath';
-import { reportUrl } from '@api-docs/kit/reportUrl';
+import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
 
 import { comparisonElements } from './comparisonElements';
-import { comparisonTitle, type ComparisonView } from './comparisonViews';
+import { comparisonTitle, type ComparisonView } from './comparisonView';
 
 /** Elements of a page's head that comparison pages have too. */
 const SHARED_HEAD =
@@ -20,10 +20,8 @@ interface PageLayout {
   head: string;
   /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
   before: string;
-  /** The footer. */
-  after: string;
-  /** URL and commit of the link in the footer that reports a problem, if it has one. */
-  report?: { url: string; commit: string };
+  /** Returns the footer, in which the link that reports a problem is about a page. */
+  footer: (page: ReportedPage) => string;
   /** Target of the skip link. */
   mainId: string;
 }
@@ -52,34 +50,31 @@ export function pageLayout(html: string): PageLayout {
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
   const skip = $('a[href^="#__docusaurus_skip"]');
-  const { href: report, 'data-report': commit = '' } = $('footer [data-report]').attr() ?? {};
+  const report = $('footer [data-report]');
+  const { href: form, 'data-report': commit } = report.attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
   const head = $('head').find(SHARED_HEAD).toArray();
   return {
     head: head.map((node) => $(node).prop('outerHTML')).join(''),
     before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
-    after: outerHtml('footer.footer'),
+    footer: (page) => {
+      if (form !== undefined) report.attr('href', reportUrl(form, { ...page, commit }));
+      return outerHtml('footer.footer');
+    },
     mainId: skip.attr('href')?.slice(1) ?? 'content',
-    ...(report === undefined ? {} : { report: { url: report, commit } }),
   };
-}
-
-/** Returns the footer with a link that reports a problem of this page. */
-function footerOf({ older, newer, path }: ComparisonView, { layout, siteUrl, basePath }: SharedParts): string {
-  const { after, report } = layout;
-  if (!report) return after;
-  const version = `${older.version} and ${newer.version}`;
-  const page = { url: siteUrl + basePath + path, version, commit: report.commit };
-  const escaped = (url: string) => url.replaceAll('&', '&amp;');
-  return after.replace(escaped(report.url), () => escaped(reportUrl(report.url, page)));
 }
 
 /** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
 export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
   const { layout, siteUrl, basePath, siteTitle, styles } = shared;
-  const { older, newer } = view;
-  const description = `What changed on the page “${newer.title}” between docs ${older.version} and ${newer.version}.`;
+  const { pageTitle, older, newer } = view;
+  const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
+  const footer = layout.footer({
+    url: siteUrl + basePath + view.path,
+    version: `${older.version} and ${newer.version}`,
+  });
   const head = [
     element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
     element('meta', [], { name: 'description', content: description }),
@@ -91,6 +86,6 @@ export function comparisonPage(view: ComparisonView, shared: SharedParts): strin
   const main = element('main', comparisonElements(view, basePath), properties);
   return [
     `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
-    `<body>${layout.before}${toHtml(main)}${footerOf(view, shared)}</body></html>\n`,
+    `<body>${layout.before}${toHtml(main)}${footer}</body></html>\n`,
   ].join('\n');
 }

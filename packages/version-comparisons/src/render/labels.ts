@@ -33,17 +33,16 @@ export function fieldLabel({ change }: DescribedFieldMapRow, { wasUnpublished }:
   return change === 'new' && wasUnpublished ? 'Published' : FIELD_CHANGES[change].label;
 }
 
-/** Returns the names of a field, the older first, each once. */
-export function fieldNames({ from, to }: DescribedFieldMapRow): string[] {
+/** Returns the names of a field or a body, the older first, each once. */
+export function namesOf({ from, to }: Pick<BodyChange, 'from' | 'to'>): string[] {
   return [...new Set([from, to])].filter((name) => name !== undefined);
 }
 
 /** Returns the heading of a body, for example `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
 export function bodyTitle({ part, label, from, to }: BodyChange): Run[] {
-  const owners = [...new Set([from, to])].filter((owner) => owner !== undefined);
-  const names = owners.flatMap((owner, index): Run[] => [
+  const names = namesOf({ from, to }).flatMap((name, index): Run[] => [
     ...(index > 0 ? [{ text: ' → ' }] : []),
-    { text: owner, code: true },
+    { text: name, code: true },
   ]);
   const state = from === undefined ? [{ text: ' (new)' }] : to === undefined ? [{ text: ' (removed)' }] : [];
   return [{ text: `${label ?? (part === 'request' ? 'Request' : 'Reply')} of ` }, ...names, ...state];

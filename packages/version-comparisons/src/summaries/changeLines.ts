@@ -1,15 +1,10 @@
-import path from 'node:path';
-
-import { isCategoryFile } from '@api-docs/kit/categoryFiles';
-import { isPartial } from '@api-docs/kit/paths';
-
 import type { PageChange } from '../pageChange';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
+import type { SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
+type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'compare' | 'titleOf'>;
 
 /**
  * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
@@ -28,89 +23,48 @@ function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage
 
 function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
   const version = formatOtherVersion(site, pair, page);
-  if (!isUnchanged(site.countsOf(pair))) {
+  if (!isUnchanged(site.compare(pair).counts)) {
     const words = isMovedPair(pair) ? `Moved ${version}: see what changed` : `See what changed ${version}`;
     return { words, to: comparisonPath(pair) };
   }
   return { words: isMovedPair(pair) ? `Moved ${version}, unchanged` : `Unchanged ${version}` };
 }
 
-/** Returns whether the newer page of the pair is unchanged from the newer page of another pair of the same older page. */
-function isRepetition(site: Site, pair: PagePair, others: readonly PagePair[]): boolean {
-  return others.some(({ older, newer }) => {
-    if (older !== pair.older || newer.slug !== pair.newer.slug) return false;
-    const between = site.pairsOf(newer).find((other) => other.older === newer && other.newer === pair.newer);
-    return between !== undefined && isUnchanged(site.countsOf(between));
-  });
-}
-
-/** Returns the lines about newer versions. A version without further changes joins the line that it repeats. */
-function linesAboutNewer(site: Site, page: VersionPage, pairs: readonly PagePair[]): PageChange[] {
-  const first = pairs.filter((pair, index) => !isRepetition(site, pair, pairs.slice(0, index)));
-  return first.flatMap((pair) => {
-    const line = changeLine(site, pair, page);
-    const repetitions = pairs.filter((other) => other !== pair && isRepetition(site, other, [pair]));
-    if (line.to !== undefined) {
-      return [
-        line,
-        ...repetitions.map((other) => ({ words: `Same changes in ${other.newer.version}`, to: comparisonPath(other) })),
-      ];
-    }
-    if (isMovedPair(pair)) return [line];
-    return [{ words: [line.words, ...repetitions.map((other) => other.newer.version)].join(' and ') }];
-  });
-}
-
 /**
- * Describes the changes of a page between its own version and each version that it is compared with: lines about the preceding version, then about newer versions, then about older ones; a page with the same slug
- * comes before one that moved
+ * Describes the changes of a page between its own version and each version that it is compared with: lines about the
+ * preceding version, then about newer versions, then about older ones; a page with the same slug comes before one that moved.
  */
-export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
+function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   const at = site.order.indexOf(page.version);
   const pairs = [...site.pairsOf(page)].sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
-  const pairsWith = (version: string | undefined) =>
-    pairs.filter(({ older, newer }) => (older === page ? newer : older).version === version);
-  const toLine = (pair: PagePair) => changeLine(site, pair, page);
+  const linesWith = (version: string | undefined) =>
+    pairs
+      .filter(({ older, newer }) => (older === page ? newer : older).version === version)
+      .map((pair) => changeLine(site, pair, page));
 
   const [previous, following] = [site.order[at - 1], site.order[at + 1]];
-  const since = pairsWith(previous).map(toLine);
+  const since = linesWith(previous);
   const isNew = previous !== undefined && since.length === 0;
-  const isRemoved = following !== undefined && pairsWith(following).length === 0;
-  const older = site.order.slice(0, Math.max(at - 1, 0)).reverse();
+  const isRemoved = following !== undefined && linesWith(following).length === 0;
   return [
     ...(isNew ? [{ words: `New in ${page.version}` }] : since),
     ...(isRemoved ? [{ words: `Not in ${following}` }] : []),
-    ...linesAboutNewer(site, page, site.order.slice(at + 1).flatMap(pairsWith)),
-    ...older.flatMap(pairsWith).map(toLine),
+    ...site.order.slice(at + 1).flatMap(linesWith),
+    ...site.order
+      .slice(0, Math.max(at - 1, 0))
+      .reverse()
+      .flatMap(linesWith),
   ];
 }
 
-/**
- * Creates a cached lookup of the lines below the titles of docs pages. In `npm start`, a new page gets its lines at once;
- * the lines of other pages change at the next start.
- */
-export function changeLines(comparisons: ComparisonCache): ChangeLines {
-  const cache = new Map<string, PageChange[]>();
-  const findLines = (file: string): PageChange[] | undefined => {
-    const site = comparisons.site();
-    const page = site.pages.find((candidate) => candidate.file === file);
-    return page && linesOfPage(site, page);
-  };
-  const findInNewFiles = (file: string): PageChange[] | undefined => {
-    // Partials are no pages, so they never get lines. A category without a Markdown file is a page.
-    if (isPartial(isCategoryFile(file) ? path.dirname(file) : file)) return undefined;
-    comparisons.reset();
-    return findLines(file);
-  };
+/** Creates a lookup of the lines below the titles of docs pages. In `npm start`, they change at the next start. */
+export function changeLines(comparisons: () => Site): ChangeLines {
   return (file) => {
-    const cached = cache.get(file);
-    if (cached) return cached;
     try {
-      const lines = findLines(file) ?? findInNewFiles(file);
-      if (lines) cache.set(file, lines);
-      return lines ?? [];
+      const site = comparisons();
+      const page = site.pages.find((candidate) => candidate.file === file);
+      return page ? linesOfPage(site, page) : [];
     } catch {
-      comparisons.reset();
       return [];
     }
   };

@@ -15,7 +15,7 @@ import type { VersionPage } from '../read/versionPages';
 import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'countsOf' | 'titleOf' | 'latest'>;
+type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf' | 'latest'>;
 
 export const PAGE_CHANGES = 'PageChanges';
 
@@ -58,7 +58,7 @@ function pageLink(site: Site, page: VersionPage): string {
 }
 
 function changeItem(site: Site, pair: PagePair, basePath: string): string {
-  const counts = site.countsOf(pair);
+  const counts = site.compare(pair).counts;
   const origin = isMovedPair(pair) ? `, from “${escapeText(site.titleOf(pair.older))}”` : '';
   // Comparisons are no routes, so they need a plain `<a>`.
   const link = `<a href="${basePath}${comparisonPath(pair)}">${formatCounts(counts)}</a>`;
@@ -84,7 +84,10 @@ function parseContent(text: string): Root['children'] {
 /** Returns the lists of the pages that differ between two versions, as Markdown. */
 export function listChanges(site: Site, versions: VersionPair, basePath: string): string {
   const item = (pair: PagePair) => changeItem(site, pair, basePath);
-  const sizeOf = (pair: PagePair) => site.countsOf(pair).passages + site.countsOf(pair).fields;
+  const sizeOf = (pair: PagePair) => {
+    const { passages, fields } = site.compare(pair).counts;
+    return passages + fields;
+  };
   // The change-log itself changes with every version.
   const isIncluded = ({ slug }: VersionPage) => slug !== 'change-log';
   const pairs = site.pairs.filter(
@@ -97,21 +100,16 @@ export function listChanges(site: Site, versions: VersionPair, basePath: string)
       )
       .map((page) => pageLink(site, page));
   const inPlace = pairs.filter((pair) => !isMovedPair(pair));
-  const changed = inPlace.filter((pair) => !isUnchanged(site.countsOf(pair))).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const unchanged = inPlace.length - changed.length;
+  const changed = inPlace
+    .filter((pair) => !isUnchanged(site.compare(pair).counts))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   const lists = [
     ...titledList('Pages added', unpaired('newer')),
     ...titledList('Pages removed', unpaired('older')),
     ...titledList('Pages changed most', changed.slice(0, MAX_CHANGED).map(item)),
     ...titledList('Pages moved', pairs.filter(isMovedPair).map(item)),
   ];
-  if (lists.length === 0) return `No page was added, removed, moved, or changed: all ${unchanged} say the same.`;
-  const rest = changed.length - MAX_CHANGED;
-  const others = [
-    ...(rest > 0 ? [`${rest} more changed less`] : []),
-    ...(unchanged > 0 ? [`${unchanged} say the same`] : []),
-  ];
-  return [...lists, ...(others.length > 0 ? [`Of the other pages, ${others.join(', and ')}.`] : [])].join('\n\n');
+  return lists.length > 0 ? lists.join('\n\n') : 'No page was added, removed, moved, or changed.';
 }
 
 /**
@@ -126,7 +124,7 @@ export function remarkPageChanges(
   return (tree: Root, vfile: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
-      const site = comparisons.site();
+      const site = comparisons();
       const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
       const content = parseContent(versions ? listChanges(site, versions, basePath) : RETIRED_TEXT);
       parent.children.splice(index, 1, ...(content as typeof parent.children));

@@ -94,15 +94,6 @@ describe('an entry in `pages`', () => {
     ];
     expect(plan(versions, entries)).toContain('/docs/v3/a/ → /docs/v3/c/');
   });
-
-  it('does not redirect in versions without the page', () => {
-    const versions = [version('v1', ['a']), version('v2', ['b']), version('v3', [''])];
-    const entries = [
-      { since: 'v2', from: 'a', to: 'b' },
-      { since: 'v3', from: 'b', to: null },
-    ];
-    expect(plan(versions, entries)).toEqual(['/docs/v1/b/ → /docs/v1/a/', '/docs/v2/a/ → /docs/v2/b/']);
-  });
 });
 
 describe('siteRedirects', () => {

@@ -38,7 +38,6 @@ describe('suggestPages', () => {
     ['a moved page', '/docs/shields/', '/docs/metrics/ This page has moved'],
     ['a misspelled path of a moved page', '/docs/sheilds/', '/docs/metrics/ A similar address'],
     ['a page with the name of the latest version', '/docs/v2/intro/', '/docs/intro/ The same page'],
-    ['an unknown page in a folder', '/docs/api/metrics/v9/', '/docs/api/ One level up'],
   ])('suggests a page for %s', (_case, path, expected) => {
     expect(suggest(path)[0]).toBe(expected);
   });

@@ -2,9 +2,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
+import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
-import Field, { SearchIcon } from './Field';
+import { LIST_ID, optionId } from './useSuggestions';
+import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
 import { useShortcut } from './useShortcut';
@@ -14,8 +16,9 @@ export default function SearchBox(): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
-  const { isOpen, open, openField, close, cancel, list, version, Panel, prepare, write, onKey, submit } = box;
+  const { isOpen, openField, onBlur, cancel, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
   const keys = useShortcut(openField);
+  const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
   const isBrowser = useIsBrowser();
   useHighlights();
   return (
@@ -25,41 +28,48 @@ export default function SearchBox(): ReactNode {
       data-search={isOpen ? 'open' : isBrowser ? 'closed' : 'served'}
       onPointerEnter={prepare}
       onKeyDown={onKey}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // If no other element gets the focus, the reader has left the window or closed the keyboard of a phone.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
+      onBlur={onBlur}
     >
       <button type="button" className={styles.opener} aria-label="Open the search" onClick={openField}>
         <SearchIcon />
       </button>
       <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={submit}>
-        <Field
-          ref={fieldRef}
-          keys={keys}
-          isExpanded={isOpen && Panel !== undefined && list.options.length > 0}
-          active={list.active}
-          index={indexPath(version.name)}
-          onFocus={({ currentTarget, relatedTarget }) => {
-            prepare();
-            if (!isOpen) open(relatedTarget);
-            write(currentTarget.value);
-          }}
-          onInput={({ currentTarget }) => write(currentTarget.value)}
-        />
+        <div className={styles.field}>
+          <SearchIcon className={styles.icon} />
+          {/* Uncontrolled, so that hydration keeps text that was typed before. */}
+          <input
+            ref={fieldRef}
+            id={SEARCH_FIELD_ID}
+            // For the inline script of `@api-docs/finished-pages`.
+            data-index={indexPath(version.name)}
+            className={styles.input}
+            type="search"
+            name="q"
+            placeholder="Search"
+            aria-label="Search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={LIST_ID}
+            aria-activedescendant={isExpanded && list.active >= 0 ? optionId(list.active) : undefined}
+            onFocus={onFocus}
+            onInput={({ currentTarget }) => write(currentTarget.value)}
+          />
+          {keys && (
+            <kbd className={styles.keys} aria-hidden="true">
+              {keys}
+            </kbd>
+          )}
+        </div>
         <button type="button" className={styles.cancel} onClick={cancel}>
           Cancel
         </button>
       </form>
-      {Panel && (
-        <Panel
-          isOpen={isOpen}
-          {...list}
-          latest={version.value ? '' : version.name}
-          onChoose={box.choose}
-          onRetry={box.retry}
-        />
-      )}
+      {Panel && <Panel isOpen={isOpen} {...list} onChoose={box.choose} onRetry={box.retry} />}
     </div>
   );
 }

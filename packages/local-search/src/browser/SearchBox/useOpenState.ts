@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Opens and closes the search box. A click outside of it and a navigation also close it. */
@@ -49,5 +49,10 @@ export function useOpenState(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen, boxRef, close]);
 
-  return { isOpen, open, openField, close, cancel };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // If no other element gets the focus, the reader has left the window or closed the keyboard of a phone.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return { isOpen, open, openField, close, cancel, onBlur };
 }

@@ -1,12 +1,20 @@
 import { useHistory } from '@docusaurus/router';
-import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 import { isComposing } from '@api-docs/ui/keyboard';
 
 import { warmUp } from '../searchClient';
 import { useReaderVersion } from '../useSearchVersions';
 import type PanelComponent from './Panel';
-import type { PanelOption } from './panelOptions';
+import type { PanelOption } from './useSuggestions';
 import { useOpenState } from './useOpenState';
 import { useSuggestions } from './useSuggestions';
 
@@ -58,6 +66,12 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     if (!isOpen) open(null);
   }
 
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    prepare();
+    if (!isOpen) open(relatedTarget);
+    write(currentTarget.value);
+  }
+
   function goTo(href: string) {
     write('');
     close();
@@ -91,5 +105,5 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     event.preventDefault();
   }
 
-  return { ...openState, list, version, Panel, prepare, write, choose, retry, onKey, submit };
+  return { ...openState, list, version, Panel, prepare, write, choose, retry, onFocus, onKey, submit };
 }

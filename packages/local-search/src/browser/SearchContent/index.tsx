@@ -7,8 +7,8 @@ import Failure from '@api-docs/ui/Failure';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import SearchResult from '../SearchResult';
-import { answerOf, useSearchHits, type SearchState } from '../useSearchHits';
-import { useHelpLinks, useSearchPageHref, type HelpLink } from '../useSearchLinks';
+import { useSearchHits, type SearchState } from '../useSearchHits';
+import { useSearchLinks, type HelpLink } from '../useSearchLinks';
 import { useSearchParameters } from '../useSearchParameters';
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
@@ -58,12 +58,11 @@ export default function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
   const { query, area, version, versions, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
-  const hrefOf = useSearchPageHref(version);
-  const help = useHelpLinks(version);
+  const { hrefOf, help } = useSearchLinks(version);
   const statusRef = useRef<HTMLDivElement>(null);
   // The focused button or link is about to disappear.
   const focusStatus = () => statusRef.current?.focus();
-  useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', answerOf(state));
+  useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', state.answer);
   return (
     <>
       <Heading as="h1">{titleText(query)}</Heading>
@@ -103,7 +102,7 @@ export default function SearchContent(): ReactNode {
           <Translate>Did you mean:</Translate>
         </Links>
       )}
-      {answerOf(state)?.hits.map((hit) => (
+      {state.answer?.hits.map((hit) => (
         <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
       ))}
       {state.status === 'done' && state.answer.hits.length === 0 && (

@@ -5,7 +5,7 @@ import type { Block } from '@api-docs/kit/blocks';
 import { parseMdxPage, readMdx, type ReadComponent } from '../../../src/read/readMdx';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>
-  readMdx({ title: 'Tone', description: 'About tone.' }, parseMdxPage(text), component);
+  readMdx('Tone', parseMdxPage(text), component);
 
 const blocksOf = (text: string): Block[] => read(text).sections.flatMap(({ blocks }) => blocks);
 
@@ -18,21 +18,13 @@ const item = (mark: string, text: string): Block => ({
 });
 
 describe('sections', () => {
-  it('start at headings, except for the opening', () => {
+  it('start at headings, the first at the title', () => {
     const { sections } = read('Opening.\n\n## One\n\nText.\n\n### Two `id`');
     expect(sections).toEqual([
-      { level: 1, heading: [], blocks: [paragraph('Opening.')] },
+      { level: 1, heading: [{ text: 'Tone' }], blocks: [paragraph('Opening.')] },
       { level: 2, heading: [{ text: 'One' }], blocks: [paragraph('Text.')] },
       { level: 3, heading: [{ text: 'Two ' }, { text: 'id', code: true }], blocks: [] },
     ]);
-  });
-
-  it.each([
-    ['an empty page', '', 0],
-    ['a page that starts with a heading', '## One', 1],
-    ['a page with only a comment', '{/* Nothing yet. */}', 0],
-  ])('do not include an empty opening of %s', (_case, text, count) => {
-    expect(read(text).sections).toHaveLength(count);
   });
 });
 
@@ -101,11 +93,6 @@ describe('blocks', () => {
 describe('an admonition', () => {
   it.each([
     [
-      'starts with its title',
-      ':::note[Mind the key]\n\nKeep it.\n\n:::',
-      [bold('Mind the key'), paragraph('Keep it.')],
-    ],
-    [
       'starts with its kind if it has no title',
       ':::warning\n\nKeep it.\n\n:::',
       [bold('Warning'), paragraph('Keep it.')],
@@ -145,10 +132,6 @@ describe('a component', () => {
     const { bodies } = read('<Fields of="/b" />\n\n## One\n\n<Fields of="/a" />\n\n<Fields of="/b" />', component);
     expect(bodies.map(({ owner }) => owner)).toEqual(['/b', '/a']);
   });
-});
-
-it('the content of an empty page has the given title and description', () => {
-  expect(read('')).toEqual({ title: 'Tone', description: 'About tone.', sections: [], bodies: [] });
 });
 
 describe('a code block', () => {

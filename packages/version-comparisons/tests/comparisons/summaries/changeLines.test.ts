@@ -1,204 +1,131 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { comparisonCache } from '../../../src/siteComparisons';
-import { changeLines, linesOfPage } from '../../../src/summaries/changeLines';
-import { createProject, FOLDERS, siteOf, type TestProject } from '../fixtures';
+import { changeLines } from '../../../src/summaries/changeLines';
+import { siteOf } from '../fixtures';
 
 const THREE = ['v1', 'v2', 'next'];
 const FOUR = ['v1', 'v2', 'v3', 'next'];
 
 /** Returns the lines of one page, with the paths of comparisons. */
-function textOfPage(name: string, ...given: Parameters<typeof siteOf>): string[] {
+function linesOf(name: string, ...given: Parameters<typeof siteOf>): string[] {
   const site = siteOf(...given);
   const page = site.pages.find(({ version, slug }) => `${version}:${slug}` === name);
-  if (!page) throw new Error(`no page ${name}`);
-  return linesOfPage(site, page).map(({ words, to }) => (to === undefined ? words : `${words} (${to})`));
+  const lines = changeLines(() => site)(page?.file ?? 'blog/post.mdx');
+  return lines.map(({ words, to }) => (to === undefined ? words : `${words} (${to})`));
 }
 
 const OLD = 'Send the text now.';
 const NEW = 'Send the text later.';
+const FIELDS = '<ApiFields operation="tone" />';
 
-describe('linesOfPage', () => {
-  it.each([
-    ['v1:a', ['See what changed in v2 (compare/v1...v2/a/)', 'Same changes in next (compare/v1...next/a/)']],
-    ['v2:a', ['See what changed since v1 (compare/v1...v2/a/)', 'Unchanged in next']],
-    ['next:a', ['Unchanged since v2', 'See what changed since v1 (compare/v1...next/a/)']],
-  ])('describes a page that changed once: %s', (name, lines) => {
-    expect(textOfPage(name, THREE, { 'v1:a': OLD, 'v2:a': NEW, 'next:a': NEW })).toEqual(lines);
-  });
+/** A generated index page with one page, by its title in each version. */
+const category = (version: string, title: string) => {
+  const link = { type: 'generated-index', slug: '/category/tones', title: 'Tones', description: 'All tones.' };
+  return {
+    [`${version}:tones/_category_.json`]: JSON.stringify({ label: 'Tones', link }),
+    [`${version}:tones/calm`]: { title, text: OLD },
+  };
+};
 
+describe('the lines below the title of a page', () => {
   it.each([
-    ['v1:a', ['Unchanged in v2 and next']],
-    ['v2:a', ['Unchanged since v1', 'Unchanged in next']],
-    ['next:a', ['Unchanged since v2', 'Unchanged since v1']],
-  ])('describes an unchanged page: %s', (name, lines) => {
-    expect(textOfPage(name, THREE, { 'v1:a': OLD, 'v2:a': OLD, 'next:a': OLD })).toEqual(lines);
-  });
-
-  it.each([
-    ['v1:a', ['See what changed in v2 (compare/v1...v2/a/)', 'Unchanged in next']],
-    ['next:a', ['See what changed since v2 (compare/v2...next/a/)', 'Unchanged since v1']],
-  ])('describes a change that was reverted: %s', (name, lines) => {
-    expect(textOfPage(name, THREE, { 'v1:a': OLD, 'v2:a': NEW, 'next:a': OLD })).toEqual(lines);
-  });
-
-  it.each([
-    ['the oldest version', 'v1:a', { 'v1:a': OLD }, ['Not in v2']],
-    ['a version in the middle', 'v2:a', { 'v2:a': OLD }, ['New in v2', 'Not in next']],
-    ['the unreleased version', 'next:a', { 'next:a': OLD }, ['New in next']],
     [
-      'the older of two versions that are not neighbors',
+      'that changed later',
+      'v1:a',
+      { 'v1:a': OLD, 'v2:a': NEW, 'next:a': NEW },
+      ['See what changed in v2 (compare/v1...v2/a/)', 'See what changed in next (compare/v1...next/a/)'],
+    ],
+    [
+      'that changed before',
+      'next:a',
+      { 'v1:a': OLD, 'v2:a': NEW, 'next:a': NEW },
+      ['Unchanged since v2', 'See what changed since v1 (compare/v1...next/a/)'],
+    ],
+    ['in the oldest version only', 'v1:a', { 'v1:a': OLD }, ['Not in v2']],
+    ['in a version in the middle only', 'v2:a', { 'v2:a': OLD }, ['New in v2', 'Not in next']],
+    [
+      'in the older of two versions that are not neighbors',
       'v1:a',
       { 'v1:a': OLD, 'next:a': NEW },
       ['Not in v2', 'See what changed in next (compare/v1...next/a/)'],
     ],
     [
-      'the newer of two versions that are not neighbors',
+      'in the newer of two versions that are not neighbors',
       'next:a',
       { 'v1:a': OLD, 'next:a': NEW },
       ['New in next', 'See what changed since v1 (compare/v1...next/a/)'],
     ],
-  ])('describes a page that is only in %s', (_case, name, texts, lines) => {
-    expect(textOfPage(name, THREE, texts)).toEqual(lines);
+    [
+      'whose API has more fields',
+      'v1:a',
+      { 'v1:a': FIELDS, 'v2:a': FIELDS, 'next:a': FIELDS },
+      ['See what changed in v2 (compare/v1...v2/a/)', 'See what changed in next (compare/v1...next/a/)'],
+    ],
+    [
+      'that lists the pages of a category',
+      'next:category/tones',
+      { ...category('v1', 'Calm'), ...category('v2', 'Calm'), ...category('next', 'Calm voice') },
+      [
+        'See what changed since v2 (compare/v2...next/category/tones/)',
+        'See what changed since v1 (compare/v1...next/category/tones/)',
+      ],
+    ],
+    ['that is malformed', 'next:a', { 'v2:a': OLD, 'next:a': 'Text <b.' }, []],
+    ['with an unknown operation', 'next:a', { 'v2:a': OLD, 'next:a': '<ApiFields operation="none" />' }, []],
+    [
+      'beside a malformed one',
+      'next:a',
+      { 'v2:a': OLD, 'next:a': OLD, 'v2:b': OLD, 'next:b': 'Text <b.' },
+      ['Unchanged since v2'],
+    ],
+    ['without versions', 'blog/post.mdx', {}, []],
+  ])('%s', (_case, name, texts, lines) => {
+    expect(linesOf(name, THREE, texts as Record<string, string>)).toEqual(lines);
   });
 
   it.each([
     ['v2:a', ['since v1', 'in v3', 'in next']],
     ['next:a', ['since v3', 'since v2', 'since v1']],
-  ])('starts with the previous version, then newer versions, then older ones from the newest: %s', (name, order) => {
+  ])('start with the previous version, then newer versions, then older ones from the newest: %s', (name, order) => {
     const texts = { 'v1:a': 'One apple.', 'v2:a': 'Two pears.', 'v3:a': 'Three plums.', 'next:a': 'Four figs.' };
-    const lines = textOfPage(name, FOUR, texts).map((line) => line.replace(/ \(.*/, ''));
+    const lines = linesOf(name, FOUR, texts).map((line) => line.replace(/ \(.*/, ''));
     expect(lines).toEqual(order.map((version) => `See what changed ${version}`));
   });
 
-  it('puts a version without further changes behind the one that it repeats', () => {
-    const texts = { 'v1:a': OLD, 'v2:a': NEW, 'v3:a': OLD, 'next:a': NEW };
-    expect(textOfPage('v1:a', FOUR, texts)).toEqual([
-      'See what changed in v2 (compare/v1...v2/a/)',
-      'Same changes in next (compare/v1...next/a/)',
-      'Unchanged in v3',
-    ]);
-  });
-
-  it('returns an empty list for the only version', () => {
-    expect(textOfPage('next:a', ['next'], { 'next:a': OLD })).toEqual([]);
-  });
-
-  describe('for moved pages', () => {
-    const moves = [{ since: 'v2', from: 'a', to: 'b/a' }];
-    const tone = (text: string) => ({ title: 'Tone', text });
-    const old = (text: string) => ({ title: 'Tone (old)', text });
-
-    it.each([
-      ['v1:a', ['Moved in v2 to “Tone”, unchanged']],
-      ['v2:b/a', ['Moved since v1 from “Tone”, unchanged', 'Unchanged in next']],
-      ['next:b/a', ['Unchanged since v2', 'Moved since v1 from “Tone”, unchanged']],
-    ])('names the other title: %s', (name, lines) => {
-      const texts = { 'v1:a': tone(OLD), 'v2:b/a': tone(OLD), 'next:b/a': tone(OLD) };
-      expect(textOfPage(name, THREE, texts, moves)).toEqual(lines);
-    });
-
-    it.each([
-      ['v1:a', ['Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)']],
-      ['v2:b/a', ['Moved since v1 from “Tone”: see what changed (compare/v1...v2/b/a/)', 'Not in next']],
-    ])('links the changes: %s', (name, lines) => {
-      const own = textOfPage(name, THREE, { 'v1:a': tone(OLD), 'v2:b/a': old(NEW) }, moves);
-      expect(own).toEqual(lines);
-    });
-
-    it('starts with the page at the same slug', () => {
-      const texts = { 'v1:a': tone(OLD), 'v2:b/a': old(OLD), 'v2:a': tone(NEW) };
-      expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
-        'See what changed in v2 (compare/v1...v2/a/)',
-        'Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)',
-      ]);
-    });
-
-    it('adds the versions that repeat either page', () => {
-      const [a, moved] = [tone(NEW), old(OLD)];
-      const texts = { 'v1:a': tone(OLD), 'v2:a': a, 'v2:b/a': moved, 'next:a': a, 'next:b/a': moved };
-      expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
-        'See what changed in v2 (compare/v1...v2/a/)',
-        'Same changes in next (compare/v1...next/a/)',
-        'Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)',
-        'Same changes in next (compare/v1...next/b/a/)',
-      ]);
-    });
+  it('are none for the only version', () => {
+    expect(linesOf('next:a', ['next'], { 'next:a': OLD })).toEqual([]);
   });
 });
 
-describe('changeLines', () => {
-  let project: TestProject;
+describe('the lines of a moved page', () => {
+  const tone = (text: string) => ({ title: 'Tone', text });
+  const old = (text: string) => ({ title: 'Tone (old)', text });
+  const unchanged = { 'v1:a': tone(OLD), 'v2:b/a': tone(OLD), 'next:b/a': tone(OLD) };
 
-  beforeEach(() => {
-    project = createProject();
-  });
-
-  const linesOf = () => changeLines(comparisonCache(project.sources));
-  const textOf = (lines: { words: string }[]) => lines.map(({ words }) => words);
-
-  it('returns the lines of a page', () => {
-    project.writePage('tone.mdx', OLD, NEW, NEW);
-    expect(linesOf()('docs/tone.mdx')).toEqual([
-      { words: 'Unchanged since v2.0.0' },
-      { words: 'See what changed since v1.0.0', to: 'compare/v1.0.0...next/tone/' },
-    ]);
-  });
-
-  it('compares the API facts of each version', () => {
-    project.writePage('tone.mdx', ...Array.from({ length: 3 }, () => '<ApiFields operation="tone" />'));
-    expect(textOf(linesOf()(`${FOLDERS['v1.0.0']}/tone.mdx`))).toEqual([
-      'See what changed in v2.0.0',
-      'Unchanged in next',
-    ]);
-  });
-
-  it('compares the generated index page of a category by its pages', () => {
-    const link = { type: 'generated-index', slug: '/category/tones', title: 'Tones', description: 'All tones.' };
-    for (const folder of Object.values(FOLDERS)) {
-      project.write(`${folder}/tones/_category_.json`, JSON.stringify({ label: 'Tones', link }));
-      project.write(`${folder}/tones/calm.mdx`, OLD, folder === 'docs' ? 'Calm voice' : 'Calm');
-    }
-    expect(textOf(linesOf()('docs/tones/_category_.json'))).toEqual([
-      'See what changed since v2.0.0',
-      'See what changed since v1.0.0',
-    ]);
-  });
-
-  it('returns an empty list for other files', () => {
-    expect(linesOf()('blog/post.mdx')).toEqual([]);
+  it.each([
+    ['v1:a', unchanged, ['Moved in v2 to “Tone”, unchanged', 'Moved in next to “Tone”, unchanged']],
+    ['next:b/a', unchanged, ['Unchanged since v2', 'Moved since v1 from “Tone”, unchanged']],
+    [
+      'v2:b/a',
+      { 'v1:a': tone(OLD), 'v2:b/a': old(NEW) },
+      ['Moved since v1 from “Tone”: see what changed (compare/v1...v2/b/a/)', 'Not in next'],
+    ],
+    [
+      'v1:a',
+      { 'v1:a': tone(OLD), 'v2:b/a': old(OLD), 'v2:a': tone(NEW) },
+      [
+        'See what changed in v2 (compare/v1...v2/a/)',
+        'Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)',
+      ],
+    ],
+  ])('name the other title, below those of the page at the same slug: %s', (name, texts, lines) => {
+    expect(linesOf(name, THREE, texts, [{ since: 'v2', from: 'a', to: 'b/a' }])).toEqual(lines);
   });
 
   it.each([
-    ['malformed MDX', 'Text <b.'],
-    ['an unknown brand token', '%brand.nothing%'],
-    ['an unknown operation', '<ApiFields operation="none" />'],
-  ])('returns an empty list for a page with %s', (_case, broken) => {
-    project.writePage('tone.mdx', OLD, NEW, broken);
-    expect(linesOf()('docs/tone.mdx')).toEqual([]);
-  });
-
-  it('returns the lines of other pages if one is malformed', () => {
-    project.writePage('broken.mdx', OLD, NEW, 'Text <b.');
-    project.writePage('tone.mdx', OLD, OLD, OLD);
-    const lines = linesOf();
-    lines('docs/broken.mdx');
-    expect(textOf(lines('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
-  });
-
-  it('finds a page that was added later', () => {
-    project.writePage('tone.mdx', OLD, OLD, OLD);
-    const lines = linesOf();
-    expect(lines('docs/new.mdx')).toEqual([]);
-    project.write('docs/new.mdx', NEW, 'New');
-    expect(textOf(lines('docs/new.mdx'))).toEqual(['New in next']);
-  });
-
-  it('reads a malformed page again after it was fixed', () => {
-    project.writePage('tone.mdx', OLD, OLD, 'Text <b.');
-    const lines = linesOf();
-    expect(lines('docs/tone.mdx')).toEqual([]);
-    project.writePage('tone.mdx', OLD, OLD, OLD);
-    expect(textOf(lines('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
+    ['say that it is new if the older page was deleted', 'a', null, ['New in v2', 'Not in next']],
+    ['are about its own slug if no older page has the other', 'b', 'a', ['Unchanged since v1', 'Not in next']],
+  ])('%s', (_case, from, to, lines) => {
+    expect(linesOf('v2:a', THREE, { 'v1:a': OLD, 'v2:a': OLD }, [{ since: 'v2', from, to }])).toEqual(lines);
   });
 });

@@ -4,11 +4,11 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import MarkedText from '../../MarkedText';
 import type { SearchHit } from '../../../engine/types';
-import type { PanelOption } from '../panelOptions';
+import type { PanelOption } from '../useSuggestions';
 import styles from './styles.module.css';
 
-function Hit({ hit, latest }: { hit: SearchHit; latest: string }): ReactNode {
-  const { kind, method, title, trail, excerpt, version } = hit;
+function Hit({ hit }: { hit: SearchHit }): ReactNode {
+  const { kind, method, title, trail, excerpt } = hit;
   return (
     <>
       <span className={styles.line}>
@@ -16,7 +16,6 @@ function Hit({ hit, latest }: { hit: SearchHit; latest: string }): ReactNode {
           <MarkedText>{title}</MarkedText>
         </span>
         {method && <span className={styles.tag}>{method}</span>}
-        {version && version !== latest && <span className={styles.tag}>{version}</span>}
       </span>
       {trail.length > 0 && <div className="muted">{trail.join(' › ')}</div>}
       {excerpt.text && (
@@ -32,14 +31,11 @@ interface Props {
   id: string;
   option: PanelOption;
   isActive: boolean;
-  /** Whether Enter chooses this option although none is active. */
-  isNext: boolean;
-  latest: string;
   onChoose(option: PanelOption): void;
 }
 
 /** An option of the list: a link, so that it can also be opened in a new tab. */
-export default function Option({ id, option, isActive, isNext, latest, onChoose }: Props): ReactNode {
+export default function Option({ id, option, isActive, onChoose }: Props): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -53,10 +49,10 @@ export default function Option({ id, option, isActive, isNext, latest, onChoose 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={clsx(styles.option, styles[option.kind], isNext && styles.next)}
+      className={clsx(styles.option, styles[option.kind])}
       onClick={onClick}
     >
-      {option.kind === 'hit' && <Hit hit={option.hit} latest={latest} />}
+      {option.kind === 'hit' && <Hit hit={option.hit} />}
       {option.kind === 'word' && (
         <Translate values={{ word: <b>{option.word}</b> }}>{'Did you mean {word}?'}</Translate>
       )}

@@ -1,13 +1,12 @@
 import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { formatNoResults, formatSearched, formatUsed } from '../../SearchContent/formatResultCount';
-import { answerOf, type SearchState } from '../../useSearchHits';
-import { LIST_ID, optionId, type PanelOption } from '../panelOptions';
+import type { SearchState } from '../../useSearchHits';
+import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
 import Option from './Option';
 import styles from './styles.module.css';
 
@@ -17,15 +16,13 @@ interface Props {
   options: PanelOption[];
   /** Index of the active option, -1 for none. */
   active: number;
-  /** The version whose hits need no tag: the latest, if the reader is in it. */
-  latest: string;
   onChoose(option: PanelOption): void;
   onRetry(): void;
 }
 
 /** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
 function noteText(state: SearchState): string {
-  const answer = answerOf(state);
+  const answer = state.answer;
   if (!answer) return state.status === 'searching' ? translate({ message: 'Searching…' }) : '';
   if (answer.hits.length === 0) return formatNoResults(answer.unknown);
   if (answer.searched !== undefined) return formatSearched(answer.searched);
@@ -51,17 +48,11 @@ function keepFocus(event: MouseEvent): void {
   if (event.button === 0) event.preventDefault();
 }
 
-/** Hides the keyboard of a phone when the reader scrolls the list. */
-function hideKeyboard(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
-export default function Panel({ isOpen, state, options, active, latest, onChoose, onRetry }: Props): ReactNode {
+export default function Panel({ isOpen, state, options, active, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
-  const isDone = state.status === 'done';
   const note = noteText(state);
-  useAnnouncement(isShown ? statusText(state, options) : '', answerOf(state));
+  useAnnouncement(isShown ? statusText(state, options) : '', state.answer);
 
   useEffect(() => {
     if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -69,13 +60,13 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
 
   if (!isShown) return null;
   return (
-    <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
+    <div className={styles.panel} onMouseDown={keepFocus}>
       {state.status === 'failed' && (
         <Failure className="muted padding--sm" retry={onRetry}>
           <p>{translate({ message: 'The search index did not load.' })}</p>
         </Failure>
       )}
-      {note && <p className={clsx('muted margin-bottom--none padding--sm', !isDone && styles.waiting)}>{note}</p>}
+      {note && <p className="muted margin-bottom--none padding--sm">{note}</p>}
       {options.length > 0 && (
         <div
           role="listbox"
@@ -90,8 +81,6 @@ export default function Panel({ isOpen, state, options, active, latest, onChoose
               id={optionId(index)}
               option={option}
               isActive={index === active}
-              isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
-              latest={latest}
               onChoose={onChoose}
             />
           ))}
