@@ -1,25 +1,12 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { isBuildError } from '@api-docs/kit/buildError';
 import { ADMONITIONS } from '@api-docs/kit/parseMdx';
 
 import { brand } from '../../brand.config';
-import { brandLiterals, replaceTokens } from '../../site/plugins/content/brand';
+import { brandLiterals } from '../../site/plugins/content/brand';
 import type { Match, Page } from './readPage';
 import { undocumentedStatuses } from './undocumentedStatuses';
-
-/** The build stops at an unknown token as well, but does not check all pages before it. */
-function unknownToken({ source, file }: Page): Match[] {
-  try {
-    replaceTokens(source, file, brand);
-    return [];
-  } catch (error) {
-    if (!isBuildError(error)) throw error;
-    const { found, problem, remedy } = error.details;
-    return [{ index: Math.max(0, source.indexOf(found)), message: `${problem} ${found}: ${remedy}` }];
-  }
-}
 
 /** Longest values first, because the name of the product starts with that of the provider. */
 const TOKENS = (['product', 'provider', 'slug'] as const)
@@ -96,6 +83,6 @@ function unreadAdmonitions({ tree, rangeOf }: Page): Match[] {
 
 /** Finds what would be wrong for readers and no other tool knows, in no particular order. */
 export function findFaults(page: Page): Match[] {
-  const rules = [unknownToken, brandNames, keys, changeLogDates, undocumentedStatuses, unreadAdmonitions];
+  const rules = [brandNames, keys, changeLogDates, undocumentedStatuses, unreadAdmonitions];
   return rules.flatMap((rule) => rule(page));
 }
