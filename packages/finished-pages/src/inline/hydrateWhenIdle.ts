@@ -1,5 +1,4 @@
 import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../hydration';
-import { untilConnected } from './connection';
 import { untilStaying } from './leaving';
 import { reloadOnce } from './reloadOnce';
 
@@ -16,24 +15,6 @@ let missing: string[] | undefined;
 
 let isStarted = false;
 
-/** Whether the scripts failed because the site does not answer. Readers need to know once they use the page. */
-let isDisconnected = false;
-
-/** Reports whether the site answers, because asking it again would take the reader's time and could have another result. */
-function reportFailure(): void {
-  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected: !isDisconnected } }));
-}
-
-/** Waits until the site answers if it does not. Otherwise reloads the page once, then reports the failure. */
-async function recover(): Promise<void> {
-  if (await reloadOnce()) return void reportFailure();
-  isDisconnected = true;
-  if (USER_INTERACTED in root.dataset) reportFailure();
-  await untilConnected();
-  isDisconnected = false;
-  return run();
-}
-
 function load(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { src, async: false });
@@ -43,7 +24,10 @@ function load(src: string): Promise<boolean> {
   });
 }
 
-/** Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving. */
+/**
+ * Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving, then the page
+ * is reloaded once, or the failure reported. Without a connection, they are loaded again once the browser has one.
+ */
 async function run(): Promise<void> {
   const list = document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]';
   missing ??= JSON.parse(list) as string[];
@@ -52,7 +36,10 @@ async function run(): Promise<void> {
     missing = missing.filter((_script, index) => !loaded[index]);
     if (missing.length > 0 && (await untilStaying())) return run();
   }
-  if (missing.length > 0) await recover();
+  if (missing.length === 0) return;
+  const isConnected = await reloadOnce();
+  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected } }));
+  if (!isConnected) window.addEventListener('online', () => void run(), { once: true });
 }
 
 function start(): void {
@@ -69,7 +56,6 @@ function start(): void {
 export function hydrateWhenIdle(): void {
   const onInteraction = () => {
     root.dataset[USER_INTERACTED] = '';
-    if (isDisconnected) reportFailure();
     start();
   };
   const options = { capture: true, passive: true, once: true };
