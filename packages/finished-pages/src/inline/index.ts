@@ -5,7 +5,6 @@
 import { installBaseUrlBanner } from './baseUrlBanner';
 import { hydrateWhenIdle } from './hydrateWhenIdle';
 import { watchLeaving } from './leaving';
-import { prefetchSearchIndex } from './prefetchSearchIndex';
 import { reloadOnTraversal } from './reloadOnTraversal';
 import { replayInput } from './replayInput';
 import { resetAnnouncement } from './resetAnnouncement';
@@ -21,4 +20,3 @@ watchLeaving();
 hydrateWhenIdle();
 reloadOnTraversal();
 replayInput(SEARCH_FIELD_ID);
-prefetchSearchIndex(SEARCH_FIELD_ID);
