@@ -32,7 +32,8 @@ function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
       const { pathname } = new URL(url, window.location.href);
       const isMeant =
         pathname !== window.location.pathname && document.querySelector(`main a[href=${CSS.escape(url)}]`);
-      if (isMeant && linkedPaths.add(pathname).size <= MAX_PREFETCHED) void interacted.then(() => prefetch(pathname));
+      if (isMeant && linkedPaths.add(pathname).size <= MAX_PREFETCHED)
+        void interacted.then(() => void prefetch(pathname));
       return false;
     },
   };
