@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
-import { main, projectDir } from '../lib/run';
+import { finishedBuild, main } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
 import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
 import { PROFILES } from './lib/chromium';
@@ -43,7 +42,7 @@ function median(values: readonly number[]): number {
 
 /** Opens the pages in turns, so that a machine that becomes slower affects all of them alike. */
 async function measure(names: readonly string[], count: number): Promise<Runs[]> {
-  const server = await staticServer(path.join(projectDir, 'build'), brand.basePath);
+  const server = await staticServer(finishedBuild(), brand.basePath);
   const browser = await launchChromium();
   const all = PROFILES.flatMap((profile) =>
     names.map((name) => ({ name, profile, where: `${name}, ${profile.name}`, measured: [] as Measured[] })),
@@ -85,9 +84,6 @@ main(async () => {
   });
   const unknown = values.page.find((name) => !(name in PAGES));
   if (unknown !== undefined) throw new Error(`--page ${unknown}: use one of ${Object.keys(PAGES).join('; ')}`);
-  if (!existsSync(path.join(projectDir, 'build/index.html'))) {
-    throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
-  }
   const [load = 0] = loadavg();
   const runs = await measure(values.page, values.quick ? 3 : 5);
   const worst = Object.entries(BUDGETS).map(([budget, limit]) => worstOf(runs, budget, limit));
