@@ -103,7 +103,6 @@ describe('pageMarkdown', () => {
 
   it.each([
     ['blog/', undefined, 'list of posts'],
-    ['blog/tags/a/', undefined, 'list of posts'],
     ['blog/one/', undefined, 'blog post'],
     ['', undefined, 'page'],
     ['docs/pii/', 'operation', 'operation'],
