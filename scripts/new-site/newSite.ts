@@ -42,8 +42,8 @@ function renamedPackage(file: string, name: string, out: string): string {
 /** Lists the words of the new pages that the spelling check would not know. */
 async function newWords(out: string): Promise<string> {
   const cspell = tool('cspell', 'lint', '--words-only', '--unique', '--no-progress', '--no-summary');
-  const { output } = await run(cspell, { cwd: out, capture: true });
-  return [...new Set(output.toLowerCase().split('\n'))].sort().join('\n');
+  const { stdout } = await run(cspell, { cwd: out, capture: true });
+  return [...new Set(stdout.toLowerCase().split('\n'))].sort().join('\n');
 }
 
 /**
