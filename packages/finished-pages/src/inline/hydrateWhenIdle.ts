@@ -50,10 +50,23 @@ function start(): void {
 }
 
 /**
+ * Reloads the page if the reader goes in history to another page before hydration. Browsers take the pages between which the
+ * router once navigated for one document, so they change only the URL: the reader would still see the page of the old URL, and
+ * React would hydrate it as the one of the new URL.
+ */
+function reloadOnTraversal(): void {
+  const { pathname } = location;
+  window.addEventListener('popstate', () => {
+    if (root.dataset.hasHydrated !== 'true' && location.pathname !== pathname) location.reload();
+  });
+}
+
+/**
  * Loads and runs the page's scripts when the browser is idle after loading or at the first user interaction, whichever
  * comes first. A busy browser starts them after a while. With data saver or on 2g it waits for the interaction.
  */
 export function hydrateWhenIdle(): void {
+  reloadOnTraversal();
   const onInteraction = () => {
     root.dataset[USER_INTERACTED] = '';
     start();
