@@ -14,17 +14,11 @@ const ENTRY_POINT = 'server/docs-server.mjs';
 /** Path of the icon in the bundle. */
 const ICON = 'icon.png';
 
-/** Who offers the extension. */
-interface Author {
-  name: string;
-  url: string;
-}
-
 /** The oldest time that a ZIP file can have. It is local time, so all machines write the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
 
 /** Returns the manifest of the desktop extension. */
-function extensionManifest(site: SiteData, author: Author): object {
+function extensionManifest(site: SiteData, author: object): object {
   return {
     manifest_version: MANIFEST_VERSION,
     name: site.name,
@@ -54,7 +48,7 @@ function extensionManifest(site: SiteData, author: Author): object {
 export function packExtension(
   code: string,
   site: SiteData,
-  { author, icon }: { author: Author; icon: string },
+  { author, icon }: { author: { name: string; url: string }; icon: string },
 ): Uint8Array {
   const files: Zippable = {
     'manifest.json': Buffer.from(`${JSON.stringify(extensionManifest(site, author), null, 2)}\n`),
