@@ -1,38 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 import { main, projectDir } from './lib/run';
 import kinds from './new-page/kinds.json';
 import { newPage } from './new-page/newPage';
 import { oneOf } from './new-page/oneOf';
-import questions from './new-page/questions.json';
+import flags from './new-page/flags.json';
 
-/** Asks for the answers that the flags do not give. */
-async function completeAnswers(given: Record<string, string | undefined>): Promise<typeof given> {
-  const answers = { ...given };
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const complete = async (flag: string) => {
-    if (answers[flag] === undefined && !process.stdin.isTTY) throw new Error(`npm run new:page: --${flag} is missing`);
-    const answer = answers[flag] ?? (await terminal.question(questions[flag as keyof typeof questions]));
-    answers[flag] = answer.trim();
-  };
-  try {
-    await complete('kind');
-    const kind = oneOf('kind', answers.kind, Object.keys(kinds) as (keyof typeof kinds)[]);
-    for (const flag of kinds[kind].asks) await complete(flag);
-    return answers;
-  } finally {
-    terminal.close();
-  }
-}
-
-// Example: `npm run new:page -- --kind metric --title "Groundedness"`.
+// Example: `npm run new:page -- --kind task --title "Export a report"`.
 main(async () => {
-  const options = Object.fromEntries(Object.keys(questions).map((flag) => [flag, { type: 'string' as const }]));
-  const answers = await completeAnswers(parseArgs({ options }).values);
-  const { file, text } = newPage(answers, new Date().toISOString().slice(0, 10));
+  const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const kindsOfPages = Object.keys(kinds) as (keyof typeof kinds)[];
+  const asked = values.kind === undefined ? ['kind'] : kinds[oneOf('kind', values.kind, kindsOfPages)].asks;
+  const missing = Object.entries(flags).filter(([flag]) => asked.includes(flag) && values[flag] === undefined);
+  if (missing.length > 0) {
+    throw new Error(
+      `npm run new:page needs also\n${missing.map(([flag, about]) => `  --${flag}  ${about}`).join('\n')}`,
+    );
+  }
+  const { file, text } = newPage(values, new Date().toISOString().slice(0, 10));
   // `wx` fails if the page exists.
   writeFileSync(path.join(projectDir, file), text, { flag: 'wx' });
   console.log(`Wrote ${file}. Replace the hints {/* … */} and the sentences below them with your text.`);

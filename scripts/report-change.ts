@@ -1,31 +1,16 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
-import { buildError } from '@api-docs/kit/buildError';
 
 import { brand } from '../brand.config';
 import { API_FILE, openApiFiles } from '../site/plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, type PageChanges } from './change-report/comparePages';
-import { main, projectDir } from './lib/run';
+import { finishedBuild, main } from './lib/run';
 
 /** Paths that a list shows, to keep the summary readable. */
 const MAX_PATHS = 30;
-
-/** Returns the folder `build` of a checkout. */
-function buildOf(checkout: string): string {
-  const build = path.join(checkout, 'build');
-  if (existsSync(path.join(build, 'index.html'))) return build;
-  throw buildError({
-    file: path.relative(projectDir, build) || build,
-    problem: 'the checkout is not built',
-    expected: 'a folder build/ that contains index.html',
-    found: existsSync(build) ? 'a folder build/ without index.html' : 'no folder build/',
-    remedy: 'run npm ci && npm run build in that checkout first',
-  });
-}
 
 /** Formats the changed pages as Markdown lists. */
 function pageLists(changes: PageChanges): string {
@@ -52,6 +37,7 @@ main(async () => {
   const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string', default: '.' } } });
   if (values.base === undefined) throw new Error('npm run report:change -- --base <built checkout of before>');
   const [base, head] = [path.resolve(values.base), path.resolve(values.head)];
+  const buildOf = (checkout: string) => finishedBuild(path.join(checkout, 'build'));
   const pages = pageLists(comparePages(buildOf(base), buildOf(head)));
   console.log(`# What this change does to the site\n\n## Pages\n\n${pages}\n\n## API\n\n${apiChanges(base, head)}`);
 });

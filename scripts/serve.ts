@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { detectPort } from 'detect-port';
 
-import { docusaurus, main, projectDir } from './lib/run';
+import { docusaurus, finishedBuild, main, projectDir } from './lib/run';
 
 /**
  * Keeps file names out of replies. Node refuses those with letters such as `ä`, and serve-handler, which Docusaurus uses, then
@@ -35,14 +33,10 @@ main(async () => {
   if (!(Number.isInteger(wanted) && wanted >= 0 && wanted <= 65_535)) {
     throw new Error(`--port ${values.port}: not a port\n  expected: a number from 0 to 65535`);
   }
-  const index = path.join(values.dir, 'index.html');
-  if (!existsSync(path.resolve(projectDir, index))) {
-    throw new Error(`${index}: the site is not built\n  remedy: run npm run build first`);
-  }
   const port = await detectPort(wanted);
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is in use, so the site is served on ${port}.`);
   const noOpen = values['no-open'] ? ['--no-open'] : [];
-  const options = ['--port', String(port), '--host', values.host, '--dir', values.dir, ...noOpen];
+  const options = ['--port', String(port), '--host', values.host, '--dir', finishedBuild(values.dir), ...noOpen];
   const [node = '', cli = '', ...args] = docusaurus('serve', projectDir, ...options);
   // If another server takes the port first, Docusaurus says so and ends without an exit code.
   process.exitCode = 1;

@@ -1,70 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { load } from 'cheerio';
+import { listFiles } from '@api-docs/kit/paths';
 
-/** The content of a built page, without navigation and dates. */
-interface BuiltPage {
-  /** Title, description and text. */
-  text: string;
-  /** HTML without the names of scripts and styles, which change with any file of the site. */
-  markup: string;
+/** Reads the Markdown versions of the pages of a build by their file, without the day of the last commit. */
+function readMarkdown(buildDir: string): Map<string, string> {
+  const files = listFiles(buildDir).filter((file) => file.endsWith('.md'));
+  const read = (file: string) => readFileSync(path.join(buildDir, file), 'utf8').replace(/^updated: .*\n/m, '');
+  return new Map(files.map((file) => [file, read(file)]));
 }
 
-/** Elements that are not content of the page: links to its neighbors, code, and the date of the last commit. */
-const NOT_CONTENT = 'nav, script, style, time';
+/** Differences between the pages of two builds: lists of Markdown files by title, the empty ones included. */
+export type PageChanges = Record<'Added' | 'Removed' | 'Changed', string[]>;
 
-/** Example: `/base/assets/js/main.1a2b3c4d.js`. */
-const ASSET = /[\w./~-]*\/assets\/(?:js|css)\/[\w.~-]+/g;
-
-const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /**
- * Reads the pages of a build, without those that redirect.
+ * Compares the Markdown versions of the pages of two builds, which have all of their content and none of the layout.
  *
- * @returns pages by site path below the base path, for example `/docs/intro/` or `/404.html`
- */
-function readBuiltPages(buildDir: string): Map<string, BuiltPage> {
-  const pages = new Map<string, BuiltPage>();
-  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
-    const $ = load(readFileSync(path.join(buildDir, file), 'utf8'));
-    if ($('meta[http-equiv="refresh"]').length > 0) continue;
-    const $main = $('main').first();
-    $main.find(NOT_CONTENT).remove();
-    const description = $('meta[name="description"]').attr('content') ?? '';
-    pages.set(`/${file.split(path.sep).join('/')}`.replace(/\/index\.html$/, '/'), {
-      text: fold([$('title').first().text(), description, $main.text()].join(' ')),
-      markup: ($main.html() ?? '').replace(ASSET, ''),
-    });
-  }
-  return pages;
-}
-
-/** Differences between the pages of two builds: lists of site paths by title, the empty ones included. */
-export type PageChanges = Record<'Added' | 'Removed' | 'Changed text' | 'Same text, different markup', string[]>;
-
-const wordCount = (text: string) => text.split(' ').filter(Boolean).length;
-
-/**
- * Compares the pages of two builds. A page that became a redirect is removed.
- *
- * @returns sorted site paths; for a page with another text, also its numbers of words
+ * @returns sorted paths of Markdown files below the base path; for a changed one, also its numbers of words
  */
 export function comparePages(before: string, after: string): PageChanges {
-  const [older, newer] = [readBuiltPages(before), readBuiltPages(after)];
-  const changes: PageChanges = {
-    Added: [...newer.keys()].filter((page) => !older.has(page)),
-    Removed: [...older.keys()].filter((page) => !newer.has(page)),
-    'Changed text': [],
-    'Same text, different markup': [],
+  const [older, newer] = [readMarkdown(before), readMarkdown(after)];
+  const changed = [...newer].flatMap(([file, text]) => {
+    const old = older.get(file) ?? text;
+    return old === text ? [] : [`${file} (${wordCount(old)} → ${wordCount(text)} words)`];
+  });
+  return {
+    Added: [...newer.keys()].filter((file) => !older.has(file)),
+    Removed: [...older.keys()].filter((file) => !newer.has(file)),
+    Changed: changed,
   };
-  for (const [page, { text, markup }] of newer) {
-    const old = older.get(page);
-    if (old === undefined) continue;
-    if (old.text !== text) {
-      changes['Changed text'].push(`${page} (${wordCount(old.text)} → ${wordCount(text)} words)`);
-    } else if (old.markup !== markup) changes['Same text, different markup'].push(page);
-  }
-  return changes;
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
@@ -10,6 +9,7 @@ import { brandedPages } from '../../site/plugins/content/brand';
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../site/plugins/output/writeRouteList';
 import versions from '../../versions.json';
+import { finishedBuild } from '../lib/run';
 import { contentType } from './headers/contentTypes';
 import { sitePolicy } from './headers/securityHeaders';
 
@@ -38,21 +38,11 @@ function allRedirects(siteDir: string, pages: readonly string[]): Map<string, st
 
 /** Reads a finished build. Throws if there is no build, or a file has no known type. */
 export function readFinishedSite(siteDir: string): FinishedSite {
-  const buildDir = path.join(siteDir, 'build');
-  const routeList = path.join(siteDir, ROUTE_LIST);
-  if (!existsSync(routeList) || !existsSync(buildDir)) {
-    throw buildError({
-      file: ROUTE_LIST,
-      problem: 'the site is not built',
-      expected: 'a finished build and its list of routes',
-      found: 'no such file',
-      remedy: 'run npm run build',
-    });
-  }
+  const buildDir = finishedBuild(path.join(siteDir, 'build'));
   const files = listFiles(buildDir);
   files.forEach(contentType);
   const pages = files.filter((file) => file.endsWith('.html'));
   const policy = sitePolicy(pages.map((file) => readFileSync(path.join(buildDir, file), 'utf8')));
-  const redirects = allRedirects(siteDir, JSON.parse(readFileSync(routeList, 'utf8')) as string[]);
+  const redirects = allRedirects(siteDir, JSON.parse(readFileSync(path.join(siteDir, ROUTE_LIST), 'utf8')) as string[]);
   return { buildDir, basePath: brand.basePath, files, redirects, policy };
 }

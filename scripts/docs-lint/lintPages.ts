@@ -30,13 +30,6 @@ export function formatFinding({ file, line, column, message, isAdvice }: Finding
   return `${file}:${line}:${column} ${isAdvice ? 'advice: ' : ''}${message}`;
 }
 
-/** An error of one of the two parsers. */
-interface ParseError {
-  line?: number;
-  column?: number;
-  mark?: { line: number };
-}
-
 /** Lists the written pages: docs of all versions, posts, pages, and the landing page of the reference. */
 function writtenPages(): string[] {
   return projectFiles('*.md', '*.mdx').filter(
@@ -54,21 +47,14 @@ function toFinding(file: string, source: string, isAdvice: boolean): (match: Mat
 /**
  * Checks a page with the rules that no other tool has.
  *
- * @returns facts first, then advice, both from top to bottom; if the page cannot be parsed, only that
+ * @returns facts first, then advice, both from top to bottom
+ * @throws if the page cannot be parsed
  */
 export async function lintPage(file: string, source: string): Promise<Finding[]> {
-  try {
-    const page = await readPage(file, source);
-    return [findFaults(page).map(toFinding(file, source, false)), findAdvice(page).map(toFinding(file, source, true))]
-      .map((findings) => findings.sort((a, b) => a.line - b.line || a.column - b.column))
-      .flat();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    // The parser of MDX counts lines from 1; that of YAML counts from 0, which is the opening `---`.
-    const { mark, line = (mark?.line ?? 0) + 1, column = 1 } = error as ParseError;
-    const message = `cannot be parsed: ${error.message.split('\n')[0] ?? ''}`;
-    return [{ file, line, column, message, isAdvice: false }];
-  }
+  const page = await readPage(file, source);
+  return [findFaults(page).map(toFinding(file, source, false)), findAdvice(page).map(toFinding(file, source, true))]
+    .map((findings) => findings.sort((a, b) => a.line - b.line || a.column - b.column))
+    .flat();
 }
 
 /** Returns an error of the build as a finding. */
@@ -79,12 +65,10 @@ function buildFinding({ file: location, problem, found, remedy }: BuildErrorDeta
 
 /** Checks all written pages, also for what would stop the build. Facts come first. */
 export async function lintPages(): Promise<Finding[]> {
-  const files = writtenPages();
   const found = await Promise.all(
-    files.map((file) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'))),
+    // The build says why a page cannot be parsed.
+    writtenPages().map((file) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8')).catch(() => [])),
   );
-  const findings = found.flat();
-  const isNew = ({ file, line }: Finding) => !findings.some((other) => other.file === file && other.line === line);
-  const ofBuild = (await siteErrors()).map(buildFinding).filter(isNew);
-  return [...ofBuild, ...findings].sort((a, b) => Number(a.isAdvice) - Number(b.isAdvice));
+  const errors = (await siteErrors()).map(buildFinding);
+  return [...errors, ...found.flat()].sort((a, b) => Number(a.isAdvice) - Number(b.isAdvice));
 }

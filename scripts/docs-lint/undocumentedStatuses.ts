@@ -20,14 +20,10 @@ function documentedStatuses(file: string): string[] {
 /** Known HTTP statuses. Other numbers are scores, amounts or counts. */
 const STATUS = String.raw`\b(?:20[0-8]|226|30[0-8]|40\d|41[0-8]|42[1-9]|431|451|50[0-8]|51[01]|[45]xx)\b(?![.,]\d|%)`;
 
-/** Statuses that are recognizable even after a common word such as "on" or "a". */
-const ERROR = String.raw`\b(?:201|202|204|40\d|41[0-8]|42[1-9]|50[0-8]|[45]xx)\b(?![.,]\d|%)`;
-
 /** Separators in a list of statuses. Examples: `, `, ` and `, `, or `. */
 const BETWEEN = String.raw`(?:,? +(?:and|or) +|, +|/)`;
 
 const RUN = String.raw`(?:${STATUS} *${BETWEEN} *)*${STATUS}`;
-const ERROR_RUN = String.raw`(?:${ERROR} *${BETWEEN} *)*${ERROR}`;
 
 /** What may follow a status: the end, punctuation or an explanation, but not a counted noun. */
 const END = String.raw`(?= *(?:$|[.,;:)!?|]|(?:means?|errors?|reply|replies|responses?|status|says?|when|if|instead)\b))`;
@@ -37,7 +33,7 @@ const IN_PROSE: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:status(?:es)?(?: codes?)?|HTTP(?:/\d(?:\.\d)?)?|error codes?|errors?)[ :]+${RUN}`, 'gimu'),
   // `returns 429`, `answers with 403 when`, `on 404,`, `a 503 means`
   new RegExp(
-    String.raw`\b(?:returns?|returned|(?:answers?|answered|repl(?:y|ies|ied)|responds?|responded|fails?)(?: with)?(?: an?)?|gets?(?: an?)?|receives?(?: an?)?|on|an?) +${ERROR_RUN}${END}`,
+    String.raw`\b(?:returns?|returned|(?:answers?|answered|repl(?:y|ies|ied)|responds?|responded|fails?)(?: with)?(?: an?)?|gets?(?: an?)?|receives?(?: an?)?|on|an?) +${RUN}${END}`,
     'gimu',
   ),
   // `401, 422, and 429`: a list of numbers that includes a common status

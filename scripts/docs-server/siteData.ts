@@ -68,10 +68,9 @@ function releaseOf(version: string): string {
   return /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(version)?.[1] ?? '0.0.0';
 }
 
-/** Returns the first example of an operation that is not deprecated. */
+/** Returns the first example of the first operation that is not deprecated. */
 function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
-  const current = operations.filter(({ deprecated }) => !deprecated);
-  const first = current.find(({ requestExamples }) => requestExamples.length > 0) ?? current[0] ?? operations[0];
+  const first = operations.find(({ deprecated }) => !deprecated) ?? operations[0];
   return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 

@@ -16,6 +16,19 @@ export function projectFiles(...patterns: string[]): string[] {
   return files.filter((file) => existsSync(path.join(projectDir, file)));
 }
 
+/**
+ * Returns the folder of a finished build.
+ *
+ * @param folder absolute, or relative to the project
+ * @throws if the site is not built
+ */
+export function finishedBuild(folder = 'build'): string {
+  const build = path.resolve(projectDir, folder);
+  if (existsSync(path.join(build, 'index.html'))) return build;
+  const name = path.relative(projectDir, build);
+  throw new Error(`${name}/index.html: the site is not built\n  remedy: run npm ci && npm run build there first`);
+}
+
 /** Result of a command. */
 export interface Ended {
   code: number;

@@ -9,12 +9,15 @@ import { projectDir } from './run';
  * Examples: `source page path = /base/docs/next/intro/`, `Can't render static file for pathname "/base/docs/intro"`.
  * The path may be wrapped in color codes of the terminal.
  */
-const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)*"?(?<pathname>\/[^\s":\u001b]*)/g;
+const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)*"?(\/[^\s":\u001b]*)/g;
+
+/** What Docusaurus knows of a page, below its folder for generated files. */
+const PAGE_DATA = /^docusaurus-plugin-content-.*\.json$/;
 
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
 /** Example: `Can't resolve './no-such-file' in '/home/me/site/docs'`. The bundler names the folder of the file only. */
-const MISSING_IMPORT = /Can't resolve '(?<target>[^']+)' in '(?<folder>[^']+)'/g;
+const MISSING_IMPORT = /Can't resolve '([^']+)' in '([^']+)'/g;
 
 /** Finds the lines that import something, of the files in a folder. */
 function importsOf(target: string, folder: string): string[] {
@@ -35,21 +38,15 @@ function importsOf(target: string, folder: string): string[] {
  * @returns paths relative to the project, with the line of an import, each once
  */
 export function sourcesInOutput(output: string, generatedDir = path.join(projectDir, '.docusaurus')): string[] {
-  const missing = [...output.matchAll(MISSING_IMPORT)].map(
-    ({ groups }) => groups as Record<'target' | 'folder', string>,
+  const imports = [...output.matchAll(MISSING_IMPORT)].flatMap(([, target = '', folder = '']) =>
+    importsOf(target, folder),
   );
-  const imports = missing.flatMap(({ target, folder }) => importsOf(target, folder));
-  const pathnames = [...output.matchAll(PAGE_IN_OUTPUT)].map(({ groups }) => withoutSlash(groups?.pathname ?? ''));
-  if (pathnames.length === 0) return [...new Set(imports)];
-  const pages = listFiles(generatedDir)
-    .filter((file) => /^docusaurus-plugin-content-.*\.json$/.test(file))
-    .map((file) => JSON.parse(readFileSync(path.join(generatedDir, file), 'utf8')) as Record<string, unknown>);
-  const sources = new Map(
-    pages.flatMap(({ permalink, source }): [string, string][] =>
-      typeof permalink === 'string' && typeof source === 'string'
-        ? [[withoutSlash(permalink), source.replace('@site/', '')]]
-        : [],
-    ),
-  );
-  return [...new Set([...imports, ...pathnames.flatMap((pathname) => sources.get(pathname) ?? [])])];
+  const pathnames = [...output.matchAll(PAGE_IN_OUTPUT)].map(([, pathname = '']) => withoutSlash(pathname));
+  const pages = pathnames.length > 0 ? listFiles(generatedDir).filter((file) => PAGE_DATA.test(file)) : [];
+  const sources = pages.flatMap((file) => {
+    const content = readFileSync(path.join(generatedDir, file), 'utf8');
+    const { permalink, source } = JSON.parse(content) as Partial<Record<'permalink' | 'source', string>>;
+    return permalink && source && pathnames.includes(withoutSlash(permalink)) ? [source.replace('@site/', '')] : [];
+  });
+  return [...new Set([...imports, ...sources])];
 }

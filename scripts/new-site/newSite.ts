@@ -1,8 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Resvg } from '@resvg/resvg-js';
-
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
@@ -39,18 +37,6 @@ function renamedPackage(file: string, name: string, out: string): string {
     (command.match(/(?:scripts|tests)\/[\w/.-]+/g) ?? []).every((one) => existsSync(path.join(out, one)));
   if (content.scripts) content.scripts = Object.fromEntries(Object.entries(content.scripts).filter(isThere));
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** Renders the favicon for browsers and systems that take no SVG. */
-function writeIcons(folder: string): void {
-  const svg = readFileSync(path.join(folder, 'img/favicon.svg'));
-  const png = (width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  writeFile(path.join(folder, 'apple-touch-icon.png'), png(180));
-  writeFile(path.join(folder, 'img/icon-512.png'), png(512));
-  // An ICO file with one image of 32 pixels: https://en.wikipedia.org/wiki/ICO_(file_format)
-  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
-  head.writeUInt32LE(png(32).length, 14);
-  writeFile(path.join(folder, 'favicon.ico'), Buffer.concat([head, png(32)]));
 }
 
 /** Lists the words of the new pages that the spelling check would not know. */
@@ -92,10 +78,11 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
     cpSync(path.join(path.dirname(api), part), path.join(out, 'openapi', part));
   const written = listFiles(TEMPLATE).map((one) => {
     const target = one.replace(/\.tpl$/, '');
-    writeFile(path.join(out, target), fillIn(readFileSync(path.join(TEMPLATE, one), 'utf8'), values));
+    const content = readFileSync(path.join(TEMPLATE, one));
+    const isImage = /\.(?:ico|png)$/.test(one);
+    writeFile(path.join(out, target), isImage ? content : fillIn(content.toString(), values));
     return target;
   });
-  writeIcons(path.join(out, 'static'));
   for (const one of ['package.json', 'package-lock.json'])
     writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
   writeFile(path.join(out, '.config/project-words.txt'), '');

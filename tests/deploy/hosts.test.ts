@@ -10,7 +10,6 @@ import { inlineHashes } from '@api-docs/finished-pages/contentSecurityPolicy';
 import { brand } from '../../brand.config';
 import { contentType } from '../../scripts/deploy/headers/contentTypes';
 import { readFinishedSite } from '../../scripts/deploy/finishedSite';
-import { headersFile } from '../../scripts/deploy/headers/headersFile';
 import { sitePolicy } from '../../scripts/deploy/headers/securityHeaders';
 import { nginxConfig } from '../../scripts/deploy/nginxConfig';
 import { prepareNginx, prepareStatic } from '../../scripts/deploy/prepareHosts';
@@ -61,13 +60,6 @@ describe('the folder for Netlify and Cloudflare', () => {
     expect(text('404.html')).toBe(text(`${base}404.html`));
     expect(text('.well-known/api-catalog')).toBe(text(`${base}.well-known/api-catalog`));
   });
-});
-
-it.each([
-  ['rules', 'a', Array.from({ length: 99 }, (_, index) => `${index}.yaml`)],
-  ['characters', 'a'.repeat(2000), []],
-])('_headers with more %s than Cloudflare reads is an error', (_what, policy, files) => {
-  expect(errorDetails(() => headersFile(policy, '/', files)).file).toBe('_headers');
 });
 
 it.each([

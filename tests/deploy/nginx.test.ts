@@ -93,18 +93,6 @@ describeSite('every page and file', () => {
   });
 });
 
-describeSite('the content type', () => {
-  it.each([
-    ['docs/intro/', 'text/html; charset=utf-8'],
-    ['docs/intro.md', 'text/markdown; charset=utf-8'],
-    [`openapi/metrics-api-${LATEST}.yaml`, 'application/yaml'],
-    ['llms.txt', 'text/plain; charset=utf-8'],
-    ['.well-known/agent-skills/index.json', 'application/json'],
-  ])('of %s is %s', async (file, type) => {
-    expect(header(await ask(base + file), 'content-type')).toBe(type);
-  });
-});
-
 describeSite('the Accept header', () => {
   it.each([
     ['text/markdown', 'markdown'],
@@ -132,14 +120,11 @@ describeSite('the Accept header', () => {
 describeSite('caching', () => {
   it.each([
     ['scripts', /^assets\/js\/main\.[0-9a-f]{8}\.js$/, YEAR],
-    ['styles', /^assets\/css\/styles\.[0-9a-f]{8}\.css$/, YEAR],
-    ['the font', /^assets\/fonts\//, YEAR],
     ['the search index', /^search-index-/, YEAR],
     ['the search index of a version', /^docs\/v3\.3\.0\/search-index-/, YEAR],
     ['pictures', /^img\/social\/index\.png$/, 'public, max-age=86400'],
     ['icons', /^favicon\.ico$/, 'public, max-age=86400'],
     ['Markdown', /^docs\/intro\.md$/, REVALIDATED],
-    ['the list of paths', /^addresses\.json$/, REVALIDATED],
   ])('of %s has the right lifetime', async (_what, pattern, expected) => {
     const file = base + fileLike(pattern);
     expect(header(await ask(file), 'cache-control')).toBe(expected);
@@ -161,13 +146,11 @@ describeSite('caching', () => {
     );
   });
 
-  it('answers with 304 to unchanged ETag and date', async () => {
-    const first = await ask(INTRO);
-    const byTag = await ask(INTRO, { 'If-None-Match': header(first, 'etag') ?? '' });
-    const byTime = await ask(INTRO, { 'If-Modified-Since': header(first, 'last-modified') ?? '' });
-    expect([byTag.status, byTime.status]).toEqual([304, 304]);
-    expect(byTag.body).toHaveLength(0);
-    expect(byTag.headers.get('vary')).toEqual(['Accept-Encoding', 'Accept']);
+  it('answers with 304 to an unchanged date', async () => {
+    const { status, headers } = await ask(INTRO, {
+      'If-Modified-Since': header(await ask(INTRO), 'last-modified') ?? '',
+    });
+    expect([status, headers.get('vary')]).toEqual([304, ['Accept-Encoding', 'Accept']]);
   });
 });
 

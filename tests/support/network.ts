@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 /** Every script of the site. */
 export const SCRIPTS = /\/assets\/js\/.+\.js$/;
 
-export const STYLES = /\/assets\/css\/.+\.css$/;
-
 /** The scripts that load after the two in a page's HTML: the chunks of its route. */
 export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.).+\.js$/;
 

@@ -76,23 +76,6 @@ describe('the Markdown version of a page', () => {
       "
     `);
   });
-
-  it('says what and where the page is', () => {
-    expect(read('index.md')).toMatchInlineSnapshot(`
-      "---
-      title: Community garden
-      description: Plots, tools and seeds for the neighborhood.
-      kind: page
-      url: https://garden.example/
-      index: https://garden.example/llms.txt
-      ---
-
-      # Community garden
-
-      Rent a plot for a season, and share the tools. Start with [watering](https://garden.example/docs/watering.md).
-      "
-    `);
-  });
 });
 
 describe('the files for assistants', () => {
@@ -147,15 +130,6 @@ describe('the buttons of a page', () => {
     await expectPage(page.getByRole('status')).toHaveText('Markdown copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read('docs/plots.md'));
     await expectPage(menu).toBeFocused();
-  });
-
-  it('link to it', async () => {
-    const page = await fixture.open('/docs/plots/');
-    await expectPage(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-    await expectPage(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/docs/plots.md');
-    await page.keyboard.press('Escape');
-    await expectPage(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
   });
 });
 

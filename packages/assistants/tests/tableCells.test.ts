@@ -33,10 +33,9 @@ it.each([
 });
 
 it.each([
-  ['a table', '| A | B |\n| --- | --- |\n| 1 | `x \\| y` |\n| 2 | |\n\nEnd.', 'A: 1, B: `x \\| y`; A: 2; End.'],
-  ['a table without rows', '| A | B |\n| --- | --- |', 'A, B'],
+  ['a table', '| A | B |\n| --- | --- |\n| 1 | `x \\| y` |\n| 2 | |\n\nEnd.', 'A, B; 1, `x \\| y`; 2; End.'],
   ['code', 'Send:\n\n```json\n{\n  "a": "b|c"\n}\n\nend\n```', 'Send: `{`<br>`  "a": "b\\|c"`<br>`}`<br><br>`end`'],
-  ['nested lists', '1. a\n   - b\n   - c\n2. d', '1. a (b; c); 2. d'],
+  ['nested lists', '1. a\n   - b\n   - c\n2. d', '1. a; b; c; 2. d'],
   ['a list that starts at 7, with paragraphs', '7. a\n\n   b\n\n8. c', '7. a; b; 8. c'],
   ['a quote and a line', '> a\n>\n> b\n\n---\n\nc', 'a; b; c'],
   ['headings', '# A\n\nb', '**A**; b'],

@@ -35,11 +35,6 @@ describe('finishPage', () => {
       </html>"
     `);
   });
-
-  it('points links of the not-found page to itself to the home page', () => {
-    expect(finishPage(PAGE, '404.html', context)).toContain('href="/b/"');
-    expect(finishPage(PAGE, 'docs/', context)).toContain('href=/b/404/');
-  });
 });
 
 describe('minify', () => {

@@ -42,19 +42,14 @@ export function versionOrder(released: readonly string[]): string[] {
   return [...released].reverse().concat(NEXT);
 }
 
-/** Splits the name of a version at its prerelease: `v4.0.0` and `rc.1` of `v4.0.0-rc.1+build.5`. */
-function splitPrerelease(version: string): [release: string, prerelease: string | undefined] {
-  const [name = ''] = version.split('+');
-  const [release = '', ...prerelease] = name.split('-');
-  return [release, prerelease.length > 0 ? prerelease.join('-') : undefined];
-}
-
 /** Compares the names of two released versions, the later one first. A prerelease is before its release: https://semver.org */
 export function newestFirst(a: string, b: string): number {
-  const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-  const [[releaseA, preA], [releaseB, preB]] = [splitPrerelease(a), splitPrerelease(b)];
-  const areBoth = preA !== undefined && preB !== undefined;
-  return compare(releaseB, releaseA) || (areBoth ? compare(preB, preA) : Number(Boolean(preA)) - Number(Boolean(preB)));
+  const sortKey = (version: string) => {
+    const [name = ''] = version.split('+');
+    // Sorts `v4.0.0~` after `v4.0.0-rc.1`.
+    return name.includes('-') ? name : `${name}~`;
+  };
+  return sortKey(b).localeCompare(sortKey(a), 'en', { numeric: true });
 }
 
 /** Returns the name of the latest released version, or `next` if no version is released. */

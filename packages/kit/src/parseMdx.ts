@@ -1,4 +1,4 @@
-import { parseMarkdownContentTitle } from '@docusaurus/utils';
+import { admonitionTitleToDirectiveLabel, parseMarkdownContentTitle } from '@docusaurus/utils';
 import remarkComment from '@slorber/remark-comment';
 import type { Paragraph, Root } from 'mdast';
 import { directiveFromMarkdown, type ContainerDirective } from 'mdast-util-directive';
@@ -23,56 +23,10 @@ function remarkContainers(this: Processor): void {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkContainers);
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkHeadingIdSyntax);
 
-/** Nodes in which lines are code. */
-const CODE: readonly string[] = ['code', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
-
 /** Kinds of admonitions. */
-export const ADMONITIONS: readonly string[] = [
+export const ADMONITIONS = [
   ...['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'],
 ];
-
-/** Start of an admonition whose title stands behind its kind, and that title. Example: `> :::note A title`. */
-const TITLED_ADMONITION = new RegExp(
-  String.raw`^((?:[>\s]|(?:[-*+]|\d+[.)])\s)*:{3,}(?:${ADMONITIONS.join('|')}))[ \t]+(\S.*?)\s*$`,
-);
-
-/** Puts backslashes before the brackets of a title if they are no pairs, because a title in brackets ends with its pair. */
-function withPairs(title: string): string {
-  let depth = 0;
-  const depths = [...title].map((character) => (depth += Number(character === '[') - Number(character === ']')));
-  return depth === 0 && Math.min(...depths) === 0 ? title : title.replace(/[[\]]/g, '\\$&');
-}
-
-function parseAny(source: string): Root {
-  try {
-    return mdxParser.parse(source);
-  } catch {
-    return markdownParser.parse(source);
-  }
-}
-
-/**
- * Rewrites `:::note A title`, the former notation of Docusaurus, to `:::note[A title]`, except in code.
- *
- * @returns a text with the same lines
- */
-export function labelAdmonitions(source: string): string {
-  const lines = source.split('\n');
-  const labeled = lines.map((line) =>
-    line.replace(TITLED_ADMONITION, (_line, start: string, title: string) => `${start}[${withPairs(title)}]`),
-  );
-  if (labeled.every((line, index) => line === lines[index])) return source;
-  visit(parseAny(labeled.join('\n')), (node) => {
-    const { type, position } = node;
-    // Docusaurus reads the content of such a block as part of the page.
-    const isContent = type === 'code' && node.lang === 'mdx-code-block';
-    if (!CODE.includes(type) || isContent || !position) return;
-    // Expressions may start in a title.
-    const start = type === 'code' ? position.start.line - 1 : position.start.line;
-    labeled.splice(start, position.end.line - start, ...lines.slice(start, position.end.line));
-  });
-  return labeled.join('\n');
-}
 
 /** Format of a page. In CommonMark (`mdx: { format: md }`), `{`, `<` and `import` are plain text or HTML. */
 export interface PageFormat {
@@ -86,7 +40,7 @@ export interface PageFormat {
  * @throws on malformed MDX, with `line` and `column`
  */
 export function parseWithIds(source: string, { isCommonMark = false }: PageFormat = {}): Root {
-  return (isCommonMark ? markdownParser : mdxParser).parse(labelAdmonitions(source));
+  return (isCommonMark ? markdownParser : mdxParser).parse(admonitionTitleToDirectiveLabel(source, ADMONITIONS));
 }
 
 /** Parses a page as {@link parseWithIds}, without the ids. */

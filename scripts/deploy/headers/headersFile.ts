@@ -1,12 +1,8 @@
-import { buildError } from '@api-docs/kit/buildError';
 import { API_CATALOG } from '@api-docs/assistants/markdown/apiCatalog';
 
 import { contentType } from './contentTypes';
 import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders';
-
-/** Limits of Cloudflare, which ignores the rest. Netlify documents none. */
-const LIMITS = { rules: 100, lineLength: 2000 };
 
 /** Names the API catalog in replies to requests for it, also to `HEAD` (RFC 9727, 2). Its path has no base path. */
 export const API_CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
@@ -16,8 +12,7 @@ type Rule = [path: string, headers: Iterable<readonly [name: string, value: stri
 /**
  * Returns the `_headers` file for Netlify and Cloudflare. Both apply every rule that matches a path, so no header may
  * be in two rules for the same path. They interpret `*` differently except at the end of a path. By default, both
- * revalidate files and derive types from extensions, except for YAML and the API catalog. Throws if the file exceeds
- * the limits of Cloudflare.
+ * revalidate files and derive types from extensions, except for YAML and the API catalog.
  */
 export function headersFile(policy: string, basePath: string, files: readonly string[]): string {
   const cached = CACHE_RULES.flatMap(({ folder, files: pattern, cacheControl }) => {
@@ -33,16 +28,7 @@ export function headersFile(policy: string, basePath: string, files: readonly st
     ...yaml.map((file): Rule => [basePath + file, [['Content-Type', contentType(file).type]]]),
     ...catalog.map((folder): Rule => [folder + API_CATALOG, Object.entries(catalogHeaders)]),
   ];
-  const text = rules
+  return rules
     .map(([path, headers]) => [path, ...[...headers].map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
-  const longest = Math.max(...text.split('\n').map((line) => line.length));
-  if (rules.length <= LIMITS.rules && longest <= LIMITS.lineLength) return text;
-  throw buildError({
-    file: '_headers',
-    problem: 'the host would ignore part of the file',
-    expected: `at most ${LIMITS.rules} rules, and ${LIMITS.lineLength} characters per line`,
-    found: `${rules.length} rules, ${longest} characters in the longest line`,
-    remedy: 'put files of one kind into one folder, or share inline scripts among pages, so that they share a hash',
-  });
 }

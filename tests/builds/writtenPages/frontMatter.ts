@@ -79,7 +79,6 @@ const PLAIN: Record<string, string> = {
 const AUTHORS = { ann: { name: 'Ann', title: 'Editor', image_url: '/img/mark.svg' } };
 
 const ALL = '/docs/next/fields/own/path/';
-const ALONE = '/docs/next/fields/alone/';
 const POST = '/blog/series/one/';
 
 /** Adds pages with all fields of the front matter to a copy of the site. */
@@ -147,10 +146,6 @@ export function testFrontMatter(site: SiteCopy): void {
       expect(text('docs/next/search-index' + searchHash())).toContain('Most fields');
       expect(text('docs/next/fields/own/path.md')).toContain('# Most fields');
     });
-
-    it('is visible on other pages', () => {
-      expect(page(ALONE).$('h1').attr('class') ?? '').toBe('');
-    });
   });
 
   describe('the head of a page', () => {
@@ -161,10 +156,6 @@ export function testFrontMatter(site: SiteCopy): void {
     ])('%s has its own image instead of a card', (route, image) => {
       expect(content(route, 'og:image')).toEqual([image]);
       expect(content(route, 'og:image:alt')).toEqual([]);
-    });
-
-    it('has the card where no image is named', () => {
-      expect(content(ALONE, 'og:image')).toEqual([expect.stringContaining('/img/social/')]);
     });
   });
 

@@ -121,7 +121,6 @@ export function testGallery(site: SiteCopy): void {
 
   describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route }) => {
     it.each([
-      ['struck text', '~~struck~~'],
       ['subscripts', 'H<sub>2</sub>O'],
       ['task lists', '- [x] A done task'],
       ['footnotes', 'Term with a footnote[^1] and one that is named[^note].'],
@@ -135,7 +134,6 @@ export function testGallery(site: SiteCopy): void {
       ['code without highlight comments', '```js title="computed.js"\nconst a = 1;\nconst b = "<a> & c";\n```'],
       ['alternatives of small images', '*Figure: A scale in a picture*'],
       ['the source of diagrams', '```mermaid\nflowchart LR\n'],
-      ['partials', 'its name is **gallery**'],
       ['values of expressions', 'The metric is toxicity, the sum is 3'],
     ])('has %s', (_, markdown) => {
       const text = readFileSync(path.join(buildDir, `${route.slice(1, -1)}.md`), 'utf8');

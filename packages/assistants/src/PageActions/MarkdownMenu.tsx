@@ -5,7 +5,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Reac
 
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
-import { COPY_MARKDOWN, COPY_MARKDOWN_LINK, type Action } from './actions';
+import { copyMarkdown, copyMarkdownLink, type Action } from './actions';
 
 /** The menu for the page's Markdown version. It closes on Escape, when the focus leaves it, and after a command. */
 export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode {
@@ -24,7 +24,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
-  const item = (action: Action) => (
+  const item = (label: string, action: Action) => (
     <li>
       <button
         type="button"
@@ -34,7 +34,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
           onRun(action);
         }}
       >
-        {action.label}
+        {label}
       </button>
     </li>
   );
@@ -52,7 +52,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
         Markdown
       </button>
       <ul id={list} className="dropdown__menu" hidden={!isOpen}>
-        {item(COPY_MARKDOWN)}
+        {item('Copy page as Markdown', copyMarkdown)}
         <li>
           <Link
             className="dropdown__link"
@@ -63,7 +63,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
             View as Markdown
           </Link>
         </li>
-        {item(COPY_MARKDOWN_LINK)}
+        {item('Copy link for an assistant', copyMarkdownLink)}
       </ul>
     </div>
   );

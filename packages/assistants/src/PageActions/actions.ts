@@ -1,12 +1,8 @@
 import { NOT_COPIED } from '@api-docs/ui/announce';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
-/** A command in the page actions. */
-export interface Action {
-  label: string;
-  /** Runs the command. Resolves to a status message for the reader, or to an empty string. */
-  run(): Promise<string>;
-}
+/** A command. Resolves to a status message for the reader. */
+export type Action = () => Promise<string>;
 
 async function copy(text: string, message: string): Promise<string> {
   try {
@@ -23,7 +19,8 @@ async function loadMarkdown(): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
-async function copyMarkdown(): Promise<string> {
+/** Copies the Markdown version of the page. */
+export async function copyMarkdown(): Promise<string> {
   const markdown = loadMarkdown();
   try {
     // Safari copies only during the click, so it gets the promise. Firefox before 127 has no ClipboardItem.
@@ -38,28 +35,14 @@ async function copyMarkdown(): Promise<string> {
   }
 }
 
-export const COPY_LINK: Action = {
-  label: 'Copy link',
-  run() {
-    const url = new URL(window.location.href);
-    // Words that the search highlights on the page.
-    url.searchParams.delete('_highlight');
-    return copy(url.href, 'Link copied');
-  },
-};
-
-export const COPY_MARKDOWN: Action = { label: 'Copy page as Markdown', run: copyMarkdown };
+/** Copies the URL of the page, without the words that the search highlights on it. */
+export function copyLink(): Promise<string> {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('_highlight');
+  return copy(url.href, 'Link copied');
+}
 
 /** Copies the URL of the Markdown version, which an assistant can read without a browser. */
-export const COPY_MARKDOWN_LINK: Action = {
-  label: 'Copy link for an assistant',
-  run: () => copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied'),
-};
-
-export const PRINT: Action = {
-  label: 'Print',
-  async run() {
-    window.print();
-    return '';
-  },
-};
+export function copyMarkdownLink(): Promise<string> {
+  return copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied');
+}

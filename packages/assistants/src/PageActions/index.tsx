@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { COPY_LINK, PRINT, type Action } from './actions';
+import { copyLink, type Action } from './actions';
 import MarkdownMenu from './MarkdownMenu';
 import styles from './styles.module.css';
 
@@ -20,19 +20,18 @@ export default function PageActions(): ReactNode {
   const onRun = (action: Action) => {
     // The same message would not be announced again.
     setStatus('');
-    void action.run().then(setStatus);
+    void action().then(setStatus);
   };
-  const button = (action: Action) => (
-    <button type="button" className="clean-btn" onClick={() => onRun(action)}>
-      {action.label}
-    </button>
-  );
 
   return (
     <div className={`with-js cluster ${styles.actions}`} role="group" aria-label="Page actions" data-markdown="skip">
-      {button(COPY_LINK)}
+      <button type="button" className="clean-btn" onClick={() => onRun(copyLink)}>
+        Copy link
+      </button>
       <MarkdownMenu onRun={onRun} />
-      {button(PRINT)}
+      <button type="button" className="clean-btn" onClick={() => window.print()}>
+        Print
+      </button>
       <span role="status">{status}</span>
     </div>
   );

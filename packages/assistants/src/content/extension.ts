@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { zipSync, type Zippable } from 'fflate';
 
@@ -11,17 +11,14 @@ const MANIFEST_VERSION = '0.3';
 /** Path of the server in the bundle. */
 const ENTRY_POINT = 'server/docs-server.mjs';
 
-/** Who offers the extension. */
-interface Author {
-  name: string;
-  url: string;
-}
+/** Path of the icon in the bundle. */
+const ICON = 'icon.png';
 
 /** The oldest time that a ZIP file can have. It is local time, so all machines write the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
 
 /** Returns the manifest of the desktop extension. */
-function extensionManifest(site: SiteData, author: Author, icon?: string): object {
+function extensionManifest(site: SiteData, author: object): object {
   return {
     manifest_version: MANIFEST_VERSION,
     name: site.name,
@@ -31,7 +28,7 @@ function extensionManifest(site: SiteData, author: Author, icon?: string): objec
     author,
     homepage: site.siteRoot,
     documentation: site.siteRoot,
-    ...(icon === undefined ? {} : { icon }),
+    icon: ICON,
     server: {
       type: 'node',
       entry_point: ENTRY_POINT,
@@ -46,17 +43,16 @@ function extensionManifest(site: SiteData, author: Author, icon?: string): objec
 /**
  * Packs the server as a desktop extension. The same input gives the same bytes.
  *
- * @param icon absolute path of a PNG file, which need not exist
+ * @param icon absolute path of a PNG file
  */
 export function packExtension(
   code: string,
   site: SiteData,
-  { author, icon }: { author: Author; icon: string },
+  { author, icon }: { author: { name: string; url: string }; icon: string },
 ): Uint8Array {
-  const name = existsSync(icon) ? 'icon.png' : undefined;
   const files: Zippable = {
-    'manifest.json': Buffer.from(`${JSON.stringify(extensionManifest(site, author, name), null, 2)}\n`),
-    ...(name === undefined ? {} : { [name]: readFileSync(icon) }),
+    'manifest.json': Buffer.from(`${JSON.stringify(extensionManifest(site, author), null, 2)}\n`),
+    [ICON]: readFileSync(icon),
     [ENTRY_POINT]: Buffer.from(code),
   };
   return zipSync(files, { level: 9, mtime: NO_TIME });

@@ -1,5 +1,4 @@
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
 /** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `scripts/deploy/README.md`. */
@@ -21,11 +20,9 @@ export interface CatalogSources {
 export function apiCatalog(
   { api: { server, title, openApi }, reference, downloads }: CatalogSources,
   siteRoot: string,
-  versions: readonly DocsVersion[],
 ): string {
-  const labels = new Map(versions.map((version) => [version.name, versionLabel(version)]));
   const descriptions = downloads.flatMap(({ version, yaml, json }) => {
-    const name = `OpenAPI ${openApi} file of docs ${labels.get(version) ?? version}`;
+    const name = `OpenAPI ${openApi} file of docs ${version}`;
     return [
       { href: siteRoot + yaml, type: 'application/yaml', title: name },
       { href: siteRoot + json, type: 'application/json', title: name },

@@ -59,12 +59,6 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Example: `API reference: metrics (v4alpha)` for `Metrics (v4alpha)`. */
-function titleWithin(whole: string, title: string): string {
-  if (title === whole) return title;
-  return `${whole}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
-}
-
 /**
  * Returns the order of pages from the content of the docs and blog plugins.
  *
@@ -88,7 +82,7 @@ export function pageOrder(
     others: Object.entries(others).flatMap(([id, title]) =>
       versionsOf(id)
         .flatMap((version) => sidebarGroups(version, basePath, title))
-        .map((group) => ({ ...group, title: titleWithin(title, group.title) })),
+        .map((group) => ({ ...group, title: group.title === title ? title : `${title}: ${group.title}` })),
     ),
     posts: blog?.blogPosts.map(({ metadata }) => pagePath(metadata.permalink, basePath)) ?? [],
   };

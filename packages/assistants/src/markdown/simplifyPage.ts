@@ -13,7 +13,7 @@ import {
   textContent,
 } from '@api-docs/kit/html';
 
-import { fieldTable, isFieldTable, operationTables } from './componentTables';
+import { fieldTable, isFieldTable } from './componentTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -164,11 +164,7 @@ export function simplifyPage(tree: Root): void {
     }
     return undefined;
   });
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.properties.dataMarkdown === 'operations' && parent && index !== undefined) {
-      parent.children.splice(index, 1, ...operationTables(node));
-      return index;
-    }
+  visit(tree, 'element', (node: Element) => {
     if (isFieldTable(node)) node.children = fieldTable(node).children;
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];

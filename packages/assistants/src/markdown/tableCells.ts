@@ -21,39 +21,31 @@ export function separateInline(nodes: readonly ElementContent[]): ElementContent
   });
 }
 
-/** Converts a table inside of a cell to a list. Each item names the columns: `Code: 1, Meaning: one`. */
+/** Converts a table inside of a cell to a list with an item for each row. Example: `A, B` and `1, one`. */
 function tableList(table: Element): Element {
-  const [head = [], ...rows] = findElements(table, ({ tagName }) => tagName === 'tr').map(childElements);
-  const hasText = (cell: Element) => toText(cell).trim() !== '';
-  const items = (rows.length > 0 ? rows : [head]).map((cells) => {
-    const contents = cells.filter(hasText).map((cell): ElementContent[] => {
-      const title = rows.length > 0 ? head[cells.indexOf(cell)] : undefined;
-      return [...(title && hasText(title) ? [...structuredClone(title.children), text(': ')] : []), ...cell.children];
-    });
-    const children = contents.flatMap((content, index) => (index > 0 ? [text(', '), ...content] : content));
-    return element('li', children);
+  const items = findElements(table, ({ tagName }) => tagName === 'tr').map((row) => {
+    const cells = childElements(row).filter((cell) => toText(cell).trim() !== '');
+    return element(
+      'li',
+      cells.flatMap(({ children }, index) => (index > 0 ? [text(', '), ...children] : children)),
+    );
   });
   return element('ul', items);
 }
 
-/** Numbers the items of a list, and puts lists inside of items into parentheses. */
-function flatList(list: Element): Element {
+/** Writes the numbers of a list into its items. */
+function numberedList(list: Element): Element {
   const start = Number(list.properties.start ?? 1);
-  const items = childElements(list).map((item, index) => {
-    const first = childElements(item).find(({ tagName }) => tagName === 'p');
-    const children = item.children.flatMap((child): ElementContent[] => {
-      if (first !== undefined && child === first) return first.children;
-      return isElement(child, 'ul', 'ol') ? [text(' ('), ...flattenCell([child]), text(')')] : [child];
-    });
-    return element('li', list.tagName === 'ol' ? [text(`${start + index}. `), ...children] : children);
-  });
+  const items = childElements(list).map(({ children }, index) =>
+    element('li', [text(`${start + index}. `), ...children]),
+  );
   return element('ul', items);
 }
 
 /** Converts a block that has more than a phrase. */
 function simplifyBlock(node: ElementContent): ElementContent {
   if (isElement(node, 'table')) return tableList(node);
-  if (isElement(node, 'ul', 'ol')) return flatList(node);
+  if (isElement(node, 'ol')) return numberedList(node);
   if (!isElement(node, 'pre')) return node;
   const code = toText(node, { whitespace: 'pre' }).replace(/\n$/, '');
   return element('div', [element('code', [text(code)], { [CELL_CODE]: code })]);
@@ -67,6 +59,8 @@ function splitPhrases(nodes: readonly ElementContent[]): ElementContent[][] {
     !isElement(node, 'hr') && (node.type !== 'text' || node.value.trim() !== '');
   const close = () => {
     while (current.length > 0 && !current.slice(-1).some(isFilled)) current.pop();
+    const last = current.at(-1);
+    if (last?.type === 'text') last.value = last.value.trimEnd();
     if (current.some(isFilled)) phrases.push(current);
     current = [];
   };

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
+import { stringify } from 'yaml';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
@@ -11,7 +13,6 @@ import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
 import type { PageMarkdown } from './pageMarkdown';
 import { pageOrder, type PageOrder } from './pageOrder';
 import { readPages } from './readPages';
-import { pageSkill, SKILL_LIST, skillList } from './skill';
 
 /** What a site tells coding agents. */
 interface AgentFiles {
@@ -46,6 +47,26 @@ Sitemap: ${siteRoot}sitemap.xml
 `;
 }
 
+/** Well-known path of the list of a site's skills. */
+const SKILL_LIST = '.well-known/agent-skills/index.json';
+
+/** Converts the Markdown version of a page to a skill for coding assistants: https://agentskills.io/specification. */
+function pageSkill(name: string, { description, text }: PageMarkdown) {
+  const content = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const head = stringify({ name, description }, { lineWidth: 0 });
+  return { name, description, text: `---\n${head}---\n${content}` };
+}
+
+/** Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc */
+function skillList({ name, description, text }: ReturnType<typeof pageSkill>, url: string): string {
+  const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const list = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [{ name, type: 'skill-md', description, url, digest }],
+  };
+  return `${JSON.stringify(list, null, 2)}\n`;
+}
+
 /**
  * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
  * skills, robots.txt, the API catalog, and the not-found page in Markdown.
@@ -78,6 +99,6 @@ export function writeAgentFiles({ built, versions, skill, catalog, ...site }: Ag
     write(SKILL_LIST, skillList(content, basePath + file));
   }
   write('robots.txt', robotsTxt(siteRoot));
-  if (catalog) write(API_CATALOG, apiCatalog(catalog, siteRoot, versions));
+  if (catalog) write(API_CATALOG, apiCatalog(catalog, siteRoot));
   write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
 }

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
@@ -10,15 +9,9 @@ import type { ValidatorModule } from '@api-docs/openapi-reference/validators/typ
 import type { PartName } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
-import { lineLimit, MAX_MESSAGE } from './lineLimit';
 
 const HELP = `Answers questions about the docs over standard input and output (Model Context Protocol). It opens no port.
 Add it to an assistant as a local server: the command is "node", the argument the path of this file.`;
-
-/** Writes a line for the log of the client. Standard output belongs to the protocol. */
-function log(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
 
 /**
  * Serves the docs over standard input and output until the client closes them. It opens no port and calls no host.
@@ -36,15 +29,6 @@ export function serve(
   }
   const unpack = (part: PartName) => brotliDecompressSync(Buffer.from(parts[part] ?? '', 'base64')).toString();
   const docs = openDocs(unpack, validators);
-  const limited = lineLimit(MAX_MESSAGE, (id) => {
-    const message = `Dropped a message of more than ${MAX_MESSAGE} bytes.`;
-    log(message);
-    const error = JSON.stringify({ code: ProtocolErrorCode.InvalidRequest, message });
-    if (id !== undefined) process.stdout.write(`{"jsonrpc":"2.0","id":${id},"error":${error}}\n`);
-  });
-  const transport = new StdioServerTransport(process.stdin.pipe(limited), process.stdout, {
-    maxBufferSize: 2 * MAX_MESSAGE,
-  });
   const { skill, latest } = docs.site();
   const skills = skill && SkillsExtension.load(memorySkillFiles({ [`${skill.name}/SKILL.md`]: skill.text }));
   const connect = async () => {
@@ -57,5 +41,8 @@ export function serve(
     }, 0);
     return server;
   };
-  serveStdio(connect, { transport, onerror: ({ message }) => log(message) });
+  // Named, because the bundle has the library's form for browsers, which knows no process.
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  // Standard output belongs to the protocol.
+  serveStdio(connect, { transport, onerror: ({ message }) => process.stderr.write(`${message}\n`) });
 }

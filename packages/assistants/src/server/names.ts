@@ -71,10 +71,9 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   const paths = [...new Set(sorted.map((one) => one.path))];
   const names = [...new Set(sorted.map((one) => one.name))];
   const last = withoutSlashes(path).split('/').at(-1)?.toLowerCase() ?? '';
-  const sameName = sorted.find((one) => one.name.toLowerCase() === last);
   const otherName = other?.path === path ? `${other.method} ${path}` : other?.path;
   const near = path.includes('/')
-    ? (otherName ?? sameName?.path ?? closestName(path, paths) ?? closestName(last, names))
+    ? (otherName ?? closestName(path, paths) ?? closestName(last, names))
     : closestName(name, names);
   throw unknownName('operation', given, paths, { near });
 }

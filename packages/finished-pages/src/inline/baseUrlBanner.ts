@@ -1,5 +1,5 @@
 import { HYDRATION_FAILED } from '../hydration';
-import { isConnected, untilConnected } from './connection';
+import { isConnected } from './reloadOnce';
 
 export const BANNER_ID = '__site-base-url-banner';
 
@@ -14,7 +14,7 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** Inserts the banner. The one that reports a lost connection is removed once the site answers. */
+/** Inserts the banner. The one that reports a lost connection is removed once the browser has one. */
 function insertBanner(basePath: string, isSiteFault: boolean): void {
   if (document.getElementById(BANNER_ID)) return;
   const banner = document.createElement('div');
@@ -25,19 +25,10 @@ function insertBanner(basePath: string, isSiteFault: boolean): void {
   title.style.fontWeight = 'bold';
   const advice = isSiteFault
     ? `A common reason is a wrong base URL setting. The configured base URL is ${basePath}, this page is at ${location.pathname}.`
-    : 'You can read this page. Its buttons work again once you are connected.';
+    : 'You can read this page. Load it again once you are connected, so that its buttons work.';
   banner.append(title, paragraph(advice));
   document.body.prepend(banner);
-  if (!isSiteFault) void untilConnected().then(() => banner.remove());
-}
-
-/** Shows the banner, and loads a stylesheet again that failed without a connection. */
-async function onStylesheetError(basePath: string, stylesheet: HTMLLinkElement): Promise<void> {
-  const isSiteFault = await isConnected();
-  insertBanner(basePath, isSiteFault);
-  if (isSiteFault) return;
-  await untilConnected();
-  stylesheet.replaceWith(stylesheet.cloneNode());
+  if (!isSiteFault) window.addEventListener('online', () => banner.remove(), { once: true });
 }
 
 /**
@@ -49,10 +40,10 @@ export function installBaseUrlBanner(basePath: string): void {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      const recover = () => void onStylesheetError(basePath, target);
+      const report = async () => insertBanner(basePath, await isConnected());
       // A stylesheet in the head can fail before the body exists.
-      if (document.body) recover();
-      else document.addEventListener('DOMContentLoaded', recover);
+      if (document.body) void report();
+      else document.addEventListener('DOMContentLoaded', () => void report());
     },
     true,
   );

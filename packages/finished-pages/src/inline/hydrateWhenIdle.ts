@@ -1,5 +1,4 @@
 import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../hydration';
-import { untilConnected } from './connection';
 import { untilStaying } from './leaving';
 import { reloadOnce } from './reloadOnce';
 
@@ -16,24 +15,6 @@ let missing: string[] | undefined;
 
 let isStarted = false;
 
-/** Whether the scripts failed because the site does not answer. Readers need to know once they use the page. */
-let isDisconnected = false;
-
-/** Reports whether the site answers, because asking it again would take the reader's time and could have another result. */
-function reportFailure(): void {
-  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected: !isDisconnected } }));
-}
-
-/** Waits until the site answers if it does not. Otherwise reloads the page once, then reports the failure. */
-async function recover(): Promise<void> {
-  if (await reloadOnce()) return void reportFailure();
-  isDisconnected = true;
-  if (USER_INTERACTED in root.dataset) reportFailure();
-  await untilConnected();
-  isDisconnected = false;
-  return run();
-}
-
 function load(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { src, async: false });
@@ -43,7 +24,10 @@ function load(src: string): Promise<boolean> {
   });
 }
 
-/** Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving. */
+/**
+ * Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving, then the page
+ * is reloaded once, or the failure reported. Without a connection, they are loaded again once the browser has one.
+ */
 async function run(): Promise<void> {
   const list = document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]';
   missing ??= JSON.parse(list) as string[];
@@ -52,7 +36,10 @@ async function run(): Promise<void> {
     missing = missing.filter((_script, index) => !loaded[index]);
     if (missing.length > 0 && (await untilStaying())) return run();
   }
-  if (missing.length > 0) await recover();
+  if (missing.length === 0) return;
+  const isConnected = await reloadOnce();
+  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected } }));
+  if (!isConnected) window.addEventListener('online', () => void run(), { once: true });
 }
 
 function start(): void {
@@ -63,13 +50,25 @@ function start(): void {
 }
 
 /**
+ * Reloads the page if the reader goes in history to another page before hydration. Browsers take the pages between which the
+ * router once navigated for one document, so they change only the URL: the reader would still see the page of the old URL, and
+ * React would hydrate it as the one of the new URL.
+ */
+function reloadOnTraversal(): void {
+  const { pathname } = location;
+  window.addEventListener('popstate', () => {
+    if (root.dataset.hasHydrated !== 'true' && location.pathname !== pathname) location.reload();
+  });
+}
+
+/**
  * Loads and runs the page's scripts when the browser is idle after loading or at the first user interaction, whichever
  * comes first. A busy browser starts them after a while. With data saver or on 2g it waits for the interaction.
  */
 export function hydrateWhenIdle(): void {
+  reloadOnTraversal();
   const onInteraction = () => {
     root.dataset[USER_INTERACTED] = '';
-    if (isDisconnected) reportFailure();
     start();
   };
   const options = { capture: true, passive: true, once: true };

@@ -5,8 +5,6 @@
 import { installBaseUrlBanner } from './baseUrlBanner';
 import { hydrateWhenIdle } from './hydrateWhenIdle';
 import { watchLeaving } from './leaving';
-import { prefetchSearchIndex } from './prefetchSearchIndex';
-import { reloadOnTraversal } from './reloadOnTraversal';
 import { replayInput } from './replayInput';
 import { resetAnnouncement } from './resetAnnouncement';
 
@@ -19,6 +17,4 @@ if (ANNOUNCEMENT_ID) resetAnnouncement(ANNOUNCEMENT_ID);
 installBaseUrlBanner(BASE_PATH);
 watchLeaving();
 hydrateWhenIdle();
-reloadOnTraversal();
 replayInput(SEARCH_FIELD_ID);
-prefetchSearchIndex(SEARCH_FIELD_ID);

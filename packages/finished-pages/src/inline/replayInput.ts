@@ -32,7 +32,10 @@ function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. */
+/**
+ * Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. Requests the
+ * search index, the `data-index` of the search field, when the field gets the focus.
+ */
 export function replayInput(searchField: string): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
@@ -80,6 +83,9 @@ export function replayInput(searchField: string): void {
     },
     focusin({ target }: FocusEvent) {
       focused = controlOf(target);
+      const { id, dataset } = target as HTMLElement;
+      // The search finds its index in the cache. It repeats a failed request and reports its error.
+      if (id === searchField && dataset.index) fetch(dataset.index).catch(() => {});
     },
   };
   const entries = Object.entries(listeners) as [string, EventListener][];

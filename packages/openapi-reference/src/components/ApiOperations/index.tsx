@@ -60,7 +60,7 @@ export default function ApiOperations({ hint, groups }: ApiOperationsProps): Rea
   return (
     <FilterTable rows="operations" hint={hint}>
       <div className="stackable">
-        <table className={styles.operations} data-markdown="operations">
+        <table className={styles.operations}>
           <thead>
             <tr>
               <th scope="col">Operation</th>
