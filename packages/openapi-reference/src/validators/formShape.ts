@@ -1,5 +1,5 @@
 import { defined } from '@api-docs/kit/defined';
-import { isJsonObject, parseJson, stringifyJson } from '@api-docs/kit/json';
+import { parseJson, stringifyJson } from '@api-docs/kit/json';
 import { asSchema } from '@api-docs/openapi-facts/apiDocument';
 import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
@@ -12,9 +12,6 @@ import { readPattern } from '@api-docs/openapi-facts/schemaRules';
 import type { Field, Requirement } from '@api-docs/openapi-facts/types';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
-
-/** Number of characters that fit into one line of an input on a phone. */
-const LINE_LENGTH = 32;
 
 /** Number of inputs in a form from which objects, lists and variants get one input for JSON. */
 const MAX_INPUTS = 1000;
@@ -68,14 +65,6 @@ function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
   return conditions?.map(({ required = [] }) => required);
 }
 
-/** Returns the values of a property in examples. */
-export function valuesOf(examples: readonly Json[], name: string | number): Json[] {
-  return examples.flatMap((example) => {
-    if (example === null || typeof example !== 'object' || !Object.hasOwn(example, name)) return [];
-    return [(example as { [key: string]: Json })[name] as Json];
-  });
-}
-
 /** Returns the valid values of a schema that lists them. */
 function listedValues(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
@@ -122,7 +111,7 @@ class ShapeReader {
     return { schema, trail: [...trail, ...all], isRepeated };
   }
 
-  shape(source: ShapeSource, examples: readonly Json[]): FormShape {
+  shape(source: ShapeSource): FormShape {
     const { schema } = source;
     const value = readValue(schema);
     const choices = variantSources(schema).filter(({ relation }) => isChoice(relation));
@@ -130,10 +119,9 @@ class ShapeReader {
     const isOpen = source.isRepeated || this.inputs > MAX_INPUTS || choices.length > 1;
     const [type, other] = value.types;
     const simple = (other === undefined && type !== undefined && KINDS.get(type)) || 'json';
-    const variants = choices.length === 1 && !isOpen ? this.variants(source, examples) : undefined;
+    const variants = choices.length === 1 && !isOpen ? this.variants(source) : undefined;
     const kind = variants ? 'choice' : isOpen && ['list', 'object'].includes(simple) ? 'json' : simple;
-    const inner =
-      kind === 'list' ? this.list(source, examples) : kind === 'object' ? this.object(source, examples) : {};
+    const inner = kind === 'list' ? this.list(source) : kind === 'object' ? this.object(source) : {};
     // An object without documented properties is written as JSON.
     const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
     const values = listedValues(schema)?.filter((one) => one !== null);
@@ -143,9 +131,6 @@ class ShapeReader {
       isAnyType: value.types.length === 0 || undefined,
       nullable: value.nullable,
       canBeEmpty: (!isFree && canBeEmpty(kind, schema)) || undefined,
-      long:
-        (kind === 'text' && examples.some((text) => /\n/.test(String(text)) || String(text).length > LINE_LENGTH)) ||
-        undefined,
       range: describeRange(schema),
       bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
@@ -156,30 +141,28 @@ class ShapeReader {
     });
   }
 
-  field(name: string, source: ShapeSource, requirement: Requirement, examples: readonly Json[]): FormField {
+  field(name: string, source: ShapeSource, requirement: Requirement): FormField {
     const { schema } = source;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
     const facts = { name, requirement, description: schema.description, default: fallback };
-    return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source, examples) };
+    return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source) };
   }
 
-  private list({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+  private list({ schema, trail }: ShapeSource): Partial<FormShape> {
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
     const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
-    const lists = examples.filter((example) => Array.isArray(example));
     const fields = first.map((given, index) => {
       const requirement = index < minItems ? 'required' : 'optional';
-      return this.field(String(index), this.source(given, trail), requirement, valuesOf(lists, index));
+      return this.field(String(index), this.source(given, trail), requirement);
     });
-    const others = lists.flatMap((list) => list.slice(first.length));
     const isClosed = isNever(items) || maxItems <= first.length;
     return {
       fields: fields.length > 0 ? fields : undefined,
-      item: isClosed ? undefined : this.shape(this.source(items, trail), others),
+      item: isClosed ? undefined : this.shape(this.source(items, trail)),
     };
   }
 
-  private object({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+  private object({ schema, trail }: ShapeSource): Partial<FormShape> {
     const own = schema.properties ?? {};
     const conditional = conditionalSchemas(schema).flatMap((given) =>
       Object.entries(readSchema(given, this.resolve).schema.properties ?? {}),
@@ -192,18 +175,13 @@ class ShapeReader {
       const source = this.source(given, trail);
       // Only replies have it, or nobody.
       if (source.schema.readOnly || isNever(source.schema)) return [];
-      return [this.field(name, source, requirementOf(name, schema), valuesOf(examples, name))];
+      return [this.field(name, source, requirementOf(name, schema))];
     });
     const [entry, other] = entrySchemas(schema);
-    const others = examples
-      .filter(isJsonObject)
-      .flatMap((example) =>
-        Object.entries(example).flatMap(([name, value]) => (Object.hasOwn(own, name) ? [] : value)),
-      );
-    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail), others)) };
+    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail))) };
   }
 
-  private variants({ schema, trail }: ShapeSource, examples: readonly Json[]): FormVariant[] {
+  private variants({ schema, trail }: ShapeSource): FormVariant[] {
     const [choice] = variantSources(schema).filter(({ relation }) => isChoice(relation));
     const base = omit(schema, ...OF_CHOICE);
     const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
@@ -215,7 +193,7 @@ class ShapeReader {
         isRepeated: plain.circular !== undefined || plain.refs.some((ref) => trail.includes(ref)),
       };
       const name = variantName(given, plain, index, mapped);
-      const { variants: inner, ...shape } = this.shape(source, examples);
+      const { variants: inner, ...shape } = this.shape(source);
       if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
       const { property, values: [value, other] = [] } = condition ?? {};
       const fields = shape.fields?.map((field) =>
@@ -243,25 +221,12 @@ function describeField(facts: FieldFacts, limits: readonly string[]): Omit<FormF
 }
 
 /** Converts the facts and the schema of a parameter to its input. */
-export function parameterField(
-  field: Field,
-  schema: Schema,
-  examples: readonly Json[],
-  resolve: ResolveRefs,
-): FormField {
-  return { ...describeField(field, describeLimits(field)), ...formShape(schema, examples, resolve) };
+export function parameterField(field: Field, schema: Schema, resolve: ResolveRefs): FormField {
+  return { ...describeField(field, describeLimits(field)), ...formShape(schema, resolve) };
 }
 
-/**
- * Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out.
- *
- * @param examples all example values; a text that is longer than a line in one of them gets several lines
- */
-export function formShape(
-  schema: Schema | boolean,
-  examples: readonly Json[],
-  resolve: ResolveRefs = withoutRefs,
-): FormShape {
+/** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */
+export function formShape(schema: Schema | boolean, resolve: ResolveRefs = withoutRefs): FormShape {
   const reader = new ShapeReader(resolve);
-  return reader.shape(reader.source(schema, []), examples);
+  return reader.shape(reader.source(schema, []));
 }

@@ -4,7 +4,7 @@ import { PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
 import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
 import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
-import { formShape, parameterField, valuesOf } from './formShape';
+import { formShape, parameterField } from './formShape';
 import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestChoices, RequestForm } from './types';
 
@@ -48,22 +48,18 @@ function partFields(
   { parameters }: RequestSchemas,
   { body }: Operation,
   bodyShape: FormShape | undefined,
-  values: readonly Json[],
   resolve: ResolveRefs,
 ): FormField[] {
   const places = PARAMETER_PLACES.flatMap((place) => {
     const own = parameters.filter(({ parameter }) => parameter.in === place);
     if (own.length === 0) return [];
-    const examples = valuesOf(values, place);
     const fields = own.map(({ parameter: { name, field }, schema }) =>
-      parameterField({ ...field, name }, schema, valuesOf(examples, name), resolve),
+      parameterField({ ...field, name }, schema, resolve),
     );
     return [part(place, 'required', { kind: 'object', type: 'object', fields })];
   });
   if (!bodyShape || !body) return places;
-  // A body that is a text has several lines.
-  const shape: FormShape = bodyShape.kind === 'text' ? { ...bodyShape, long: true } : bodyShape;
-  return [...places, part('body', body.required ? 'required' : 'optional', shape, body.description)];
+  return [...places, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
 }
 
 /**
@@ -82,7 +78,7 @@ export function requestForm(
   const main = mainBody(operation.body);
   const calls = callExamples(operation, facts).filter(({ body }) => body === main);
   const bodies = calls.flatMap(({ values }) => (values.body === undefined ? [] : [values.body]));
-  const shape = schemas.body && withFiles(formShape(schemas.body, bodies, resolve), main?.files);
+  const shape = schemas.body && withFiles(formShape(schemas.body, resolve), main?.files);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
     return {
@@ -97,10 +93,9 @@ export function requestForm(
     if (shape && values.body !== undefined) parts.body = values.body;
     return { key, summary, value: parts };
   });
-  const values = examples.map(({ value }) => value);
   return {
     ...form,
-    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
+    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, resolve) },
     isRequest: true,
     fixedBody: main && !shape ? { mediaType: main.mediaType, value: bodies[0] } : undefined,
     examples,

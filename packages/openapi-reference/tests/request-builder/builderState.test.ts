@@ -41,7 +41,7 @@ const properties: [string, Schema][] = [
   ['hasOwnProperty', { type: 'object', properties: { toString: text } }],
   ['nullable', { type: 'array', items: { type: ['string', 'null'] } }],
 ];
-const shape = formShape({ type: 'object', properties: Object.fromEntries(properties) }, []);
+const shape = formShape({ type: 'object', properties: Object.fromEntries(properties) });
 
 /** A change that the reader makes in the form. */
 type Change = (form: FieldValue) => FieldValue;

@@ -15,7 +15,7 @@ import { validateReading, validateRequest } from '../../src/components/RequestBu
 function moduleOf(schema: Schema) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, messages: false, formats: { email: /@/ } });
   const validate = ajv.compile(nearestNumbers(schema)) as RequestValidator;
-  return { validate, form: { shape: formShape(schema, []), examples: [] } as unknown as RequestForm };
+  return { validate, form: { shape: formShape(schema), examples: [] } as unknown as RequestForm };
 }
 
 /** Returns the messages about the property `value` of a body. */

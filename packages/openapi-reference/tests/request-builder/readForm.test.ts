@@ -7,7 +7,7 @@ import type { Json } from '../../src/validators/types';
 import { EMPTY, updateAt, valueFromJson, type FieldValue } from '../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../src/components/RequestBuilder/readForm';
 
-const shape = formShape(requestSchema, []);
+const shape = formShape(requestSchema);
 
 const filled = (json: Json): FieldValue => valueFromJson(shape, json);
 

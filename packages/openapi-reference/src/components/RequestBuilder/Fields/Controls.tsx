@@ -12,9 +12,9 @@ const LINE_LENGTH = 60;
 const MAX_ROWS = 10;
 
 /** Returns the number of rows of a text area. */
-function rowsFor(text: string, minRows: number): number {
+function rowsFor(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
-  return Math.min(MAX_ROWS, Math.max(minRows, rows));
+  return Math.min(MAX_ROWS, rows);
 }
 
 interface ControlProps extends ValueProps<FormShape & Partial<Pick<FormField, 'requirement' | 'default'>>> {
@@ -57,8 +57,9 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
       </select>
     );
   }
-  if (shape.kind === 'json') return <textarea {...common} spellCheck={false} rows={rowsFor(value.text, 1)} />;
-  if (shape.long) return <textarea {...common} rows={rowsFor(value.text, 2)} />;
+  if (shape.kind !== 'number' && !shape.suggestions) {
+    return <textarea {...common} spellCheck={shape.kind === 'text'} rows={rowsFor(value.text)} />;
+  }
   return (
     <>
       <input
