@@ -101,7 +101,7 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
 export default function RequestDialog({ form, validate, open, onClose }: Props): ReactNode {
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
-  const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
+  const { example, value, start, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
   const noun = form.isRequest ? 'request' : 'body';
 
@@ -120,14 +120,9 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
       <Head operation={form.operation} heading={heading} onClose={onClose} />
       <div className={styles.panes}>
         <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
-          <StartFrom
-            examples={form.examples}
-            example={state.example}
-            start={(example) => dispatch({ type: 'start', form, example })}
-            noun={noun}
-          />
+          <StartFrom examples={form.examples} example={example} start={start} noun={noun} />
           <BuilderContext value={builder}>
-            <Fields shape={form.shape} value={state.value} path={[]} label={`the ${noun}`} />
+            <Fields shape={form.shape} value={value} path={[]} label={`the ${noun}`} />
           </BuilderContext>
           {form.fixedBody && (
             <p>
