@@ -28,8 +28,6 @@ export interface SuccessorField {
   legacyDefault?: string;
   /** HTML of the description. */
   html: string;
-  /** HTML of each limit. */
-  limits: string[];
 }
 
 /** How calls of one legacy operation, or legacy bodies of one name, move. Written by the build. */
@@ -114,8 +112,6 @@ export interface InputProblem {
   /** From 1, if the problem has a place in the text. */
   line?: number;
   column?: number;
-  /** Ids of moves that the text fits better. */
-  others?: string[];
 }
 
 /** What a reader pasted: a JSON body or a cURL command. */

@@ -7,7 +7,7 @@ import type { LegacyField, SuccessorField } from '../src/types';
 import { leftOver, unexplained } from '../testing/leftOver';
 
 function current(path: string, given: Partial<SuccessorField> = {}): SuccessorField {
-  return { path, type: '', types: ['string'], requirement: 'optional', html: '', limits: [], ...given };
+  return { path, type: '', types: ['string'], requirement: 'optional', html: '', ...given };
 }
 
 const list = { types: ['array'] };
