@@ -109,16 +109,6 @@ describe('the names of the fields', () => {
     expect(recognize(read({ query: '', respons: '' }), MOVES, 'tone')).toEqual({ id: 'tone', others: [] });
   });
 
-  it('that only the successor has are those of the current API', () => {
-    const found = recognize(read({ text: '' }), MOVES, 'tone');
-    expect(found.message).toBe('The body has `text`, as in `/v2/tone`. It may be a body of the current API already.');
-    const nested = recognize(read({ query: '', context: [{ chunk_id: 'a' }] }), MOVES);
-    expect(nested).toMatchObject({ id: 'faithfulness' });
-    expect(nested.message).toContain('`context.chunk_id`');
-    const mixed = recognize(read({ context: [{ chunk_id: 'a' }, { node_id: 'b' }] }), MOVES, 'faithfulness');
-    expect(mixed.message).toBeUndefined();
-  });
-
   it('that are all unknown find none', () => {
     for (const body of [{}, { messages: [] }] as Json[]) {
       expect(recognize(read(body), MOVES)).toEqual({
