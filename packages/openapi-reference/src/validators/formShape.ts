@@ -9,7 +9,7 @@ import { conditionOf, isChoice, requirementOf, variantName, variantSources } fro
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
 import { readPattern } from '@api-docs/openapi-facts/schemaRules';
-import type { Field, Requirement } from '@api-docs/openapi-facts/types';
+import type { Field, Requirement, Value } from '@api-docs/openapi-facts/types';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
@@ -145,7 +145,7 @@ class ShapeReader {
     const { schema } = source;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
     const facts = { name, requirement, description: schema.description, default: fallback };
-    return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source) };
+    return { ...describeField({ ...readValue(schema), ...facts }), ...this.shape(source) };
   }
 
   private list({ schema, trail }: ShapeSource): Partial<FormShape> {
@@ -207,22 +207,19 @@ class ShapeReader {
   }
 }
 
-type FieldFacts = Pick<FormField, 'name' | 'requirement' | 'default'> & { description?: string | undefined };
+type FieldFacts = Value &
+  Pick<FormField, 'name' | 'requirement'> &
+  Record<'description' | 'default', string | undefined>;
 
-function describeField(facts: FieldFacts, limits: readonly string[]): Omit<FormField, 'kind' | 'type'> {
-  const { name, requirement, description = '', default: fallback } = facts;
-  return {
-    name,
-    requirement,
-    html: markdownToHtml(description),
-    limits: limits.map(markdownToHtml),
-    default: fallback,
-  };
+function describeField(field: FieldFacts): Omit<FormField, 'kind' | 'type'> {
+  const { name, requirement, description = '', default: fallback } = field;
+  const limits = describeLimits(field).map(markdownToHtml);
+  return { name, requirement, html: markdownToHtml(description), limits, default: fallback };
 }
 
 /** Converts the facts and the schema of a parameter to its input. */
 export function parameterField(field: Field, schema: Schema, resolve: ResolveRefs): FormField {
-  return { ...describeField(field, describeLimits(field)), ...formShape(schema, resolve) };
+  return { ...describeField({ default: undefined, ...field }), ...formShape(schema, resolve) };
 }
 
 /** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */

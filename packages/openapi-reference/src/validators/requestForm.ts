@@ -1,6 +1,5 @@
 import { callExamples, hasForm, mainBody, sampleOperation } from '@api-docs/openapi-facts/describeCall';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import { PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
 import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
 import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
@@ -45,21 +44,19 @@ function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormSh
 
 /** Returns the parts of a request as the fields of a form. */
 function partFields(
-  { parameters }: RequestSchemas,
+  { places }: RequestSchemas,
   { body }: Operation,
   bodyShape: FormShape | undefined,
   resolve: ResolveRefs,
 ): FormField[] {
-  const places = PARAMETER_PLACES.flatMap((place) => {
-    const own = parameters.filter(({ parameter }) => parameter.in === place);
-    if (own.length === 0) return [];
+  const parts = places.map(([place, own]) => {
     const fields = own.map(({ parameter: { name, field }, schema }) =>
       parameterField({ ...field, name }, schema, resolve),
     );
-    return [part(place, 'required', { kind: 'object', type: 'object', fields })];
+    return part(place, 'required', { kind: 'object', type: 'object', fields });
   });
-  if (!bodyShape || !body) return places;
-  return [...places, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
+  if (!bodyShape || !body) return parts;
+  return [...parts, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
 }
 
 /**

@@ -25,7 +25,7 @@ const schema: Schema = {
   properties: { metrics: { type: 'array', items: text }, query: text, text, response: text },
 };
 
-const schemas = { parameters: [], body: schema };
+const schemas = { places: [], body: schema };
 
 describe('requestForm for an operation with choices', () => {
   const form = requestForm(evaluate, schemas, facts, undefined, choices);
