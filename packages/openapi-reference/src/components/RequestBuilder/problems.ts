@@ -33,13 +33,6 @@ function joinAlternatives(names: readonly string[]): string {
   return joinNames(names, 'disjunction');
 }
 
-/** What keywords such as `maxLength` count. */
-const COUNTED = new Map([
-  ['Length', 'characters'],
-  ['Items', 'items'],
-  ['Properties', 'properties'],
-]);
-
 const BOUNDS = new Map([
   ['>=', 'or more'],
   ['<=', 'or less'],
@@ -121,7 +114,10 @@ const DEMANDS: Partial<Record<string, Demand>> = {
 
 function demand({ error: { keyword, params }, shape }: Finding): string | undefined {
   const [, end, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  if (end) return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? '')}`;
+  if (end) {
+    const nouns = counted === 'Length' ? 'characters' : counted.toLowerCase();
+    return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, nouns)}`;
+  }
   return DEMANDS[keyword]?.(params, shape);
 }
 
