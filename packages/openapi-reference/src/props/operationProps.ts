@@ -92,7 +92,7 @@ function namesToSend({ parameters, request }: Operation): string[] {
 export type ApiOperationsProps = ReturnType<typeof apiOperationsProps>;
 
 export const apiOperationsProps = (context: PageContext) => ({
-  hint: context.files.options.filterHint ?? context.facts.operations[0]?.name ?? '',
+  hint: context.facts.operations[0]?.name ?? '',
   groups: flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
     .map(({ tag, labels, operations }) => ({
