@@ -10,7 +10,7 @@ import {
   namesWithoutExample,
 } from '@api-docs/openapi-facts/describeCall';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeCondition, describeType } from '@api-docs/openapi-facts/describeValue';
+import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
 import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
@@ -349,11 +349,9 @@ function mainRequest(operation: Operation, { attributes }: Owner): string {
   const json = jsonBody(operation.body?.contents);
   if (!json) return '';
   const { field, examples: given, mediaType } = json;
-  const condition = field && describeCondition(field.limits);
   return blocks(
     field ? schemaDescription(field) : 'The file has no schema of this body.',
     field && `<ApiFields ${attributes} part="request" />`,
-    condition && `The body needs ${condition}.`,
     (field !== undefined || hasRequestForm(operation)) && `<RequestBuilder ${attributes} />`,
     ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
   );

@@ -5,7 +5,6 @@ import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationO
 import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 import {
-  describeCondition,
   describeLimits,
   describeSerialization,
   describeType,
@@ -143,23 +142,16 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   }
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
   const selected = selectBody(found, part, attributes);
-  const whole = selected?.field;
   const fields = selected?.isEachItem ? 'fields of each item' : 'fields';
   const label = [part === 'request' ? 'Request' : 'Reply', status, fields, type && `in ${type}`].filter(Boolean);
   return {
     owner,
     part,
     prefix,
-    fields: whole?.children ?? [],
-    whole: whole && withoutCondition(whole),
+    fields: selected?.field?.children ?? [],
+    whole: selected?.field,
     label: label.join(' '),
   };
-}
-
-/** The page says the condition of a body beside its table. */
-function withoutCondition(field: Field): Field {
-  const { anyRequired, ...limits } = field.limits;
-  return describeCondition({ anyRequired }) === undefined ? field : { ...field, limits };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {

@@ -129,12 +129,6 @@ describe('operationPage', () => {
       'No authentication is documented for this operation.',
     ],
     [
-      'the request fields, conditions and the request builder',
-      bodyOf({ limits: { anyRequired: [['a'], ['b']] } }),
-      'Request body',
-      `${SCHEMA}\n\nThe body needs at least one of \`a\` and \`b\`.\n\n${BUILDER}`,
-    ],
-    [
       'a note if the fields of data are not documented',
       { reply: [field('data', { types: ['object'] })] },
       'Examples',
