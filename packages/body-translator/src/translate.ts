@@ -15,7 +15,7 @@ export function isPossible(move: Move): move is PossibleMove {
 }
 
 /** Returns how sentences name the legacy operation or body. */
-export function ownerOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
+function ownerOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
   return path === undefined ? `the legacy body \`${id}\`` : `\`${path}\``;
 }
 

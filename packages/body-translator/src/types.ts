@@ -70,12 +70,9 @@ export interface Recognition {
   message?: string;
 }
 
-/** What happened to one value. */
-export type MoveKind = 'kept' | 'renamed' | 'dropped' | 'unknown' | 'added';
-
 /** A value of the legacy body or of the new one. Each value that differs has one, and says why. */
 export interface MoveLine {
-  kind: MoveKind;
+  kind: 'kept' | 'renamed' | 'dropped' | 'unknown' | 'added';
   /** JSON pointer in the legacy body; undefined for an added value. */
   from?: string;
   /** JSON pointer in the new body; undefined for a value that was left out. */

@@ -1,6 +1,14 @@
 import { callExamples, hasForm, mainBody, sampleOperation } from '@api-docs/openapi-facts/describeCall';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
+import type {
+  ApiFacts,
+  Json,
+  NamedExample,
+  Operation,
+  ParameterPlace,
+  Requirement,
+} from '@api-docs/openapi-facts/types';
+import { placeTitle } from '@api-docs/openapi-facts/readContent';
 import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
 import { formShape, parameterField } from './formShape';
@@ -29,17 +37,9 @@ function withChoices(shape: FormShape, { field: name, needs }: RequestChoices): 
   return { ...shape, fields };
 }
 
-const TITLES = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Headers',
-  cookie: 'Cookies',
-  body: 'Body',
-};
-
-function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormShape, description = ''): FormField {
-  return { name, title: TITLES[name], requirement, html: markdownToHtml(description), limits: [], ...shape };
+function part(name: ParameterPlace | 'body', requirement: Requirement, shape: FormShape, description = ''): FormField {
+  const title = name === 'body' ? 'Body' : placeTitle(name);
+  return { name, title, requirement, html: markdownToHtml(description), limits: [], ...shape };
 }
 
 /** Returns the parts of a request as the fields of a form. */

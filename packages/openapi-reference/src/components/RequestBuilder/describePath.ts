@@ -11,14 +11,11 @@ export interface FormSubject {
   subject: string;
 }
 
-/** What messages call the fields of a part of a request. */
-const PLACES = new Map([
-  ['path', 'the path parameter '],
-  ['query', 'the query parameter '],
-  ['querystring', 'the query string '],
-  ['header', 'the header '],
-  ['cookie', 'the cookie '],
-]);
+/** Returns what messages call the fields of a part of a request. */
+function placeOf(part: string): string {
+  if (part === 'body') return '';
+  return part === 'querystring' ? 'the query string ' : `the ${part} parameter `;
+}
 
 /** Returns text as a code span. */
 export function asCode(text: string): string {
@@ -66,7 +63,7 @@ export function describePath(
     const field = fields.find(({ name }) => name === step);
     if (kind === 'list') steps.push(item ? fields.length + index : Number(step));
     else if (field?.title === undefined) steps.push(item?.name ?? step);
-    else place = PLACES.get(step) ?? '';
+    else place = placeOf(step);
     target = item ? itemShape({ kind, ...others }) : (field ?? target);
     content = item?.value ?? content.fields.get(step) ?? EMPTY;
   }
