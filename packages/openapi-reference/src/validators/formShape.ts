@@ -8,7 +8,6 @@ import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '@api-docs/openapi-facts/readFields';
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
-import { readPattern } from '@api-docs/openapi-facts/schemaRules';
 import type { Field, Requirement, Value } from '@api-docs/openapi-facts/types';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
@@ -70,21 +69,6 @@ function listedValues(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
-function canBeEmpty(kind: FormKind, schema: Schema): boolean {
-  const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern = [] } = schema;
-  const values = listedValues(schema);
-  if (kind === 'list') return minItems === 0;
-  if (kind === 'object') return required.length === 0 && minProperties === 0 && !alternativesOf(schema);
-  const isListed = values === undefined || values.includes('');
-  return (
-    kind === 'text' &&
-    minLength === 0 &&
-    isListed &&
-    format === undefined &&
-    [pattern].flat().every((one) => readPattern(one)?.test(''))
-  );
-}
-
 /** Returns the schemas of properties that only apply under conditions. */
 function conditionalSchemas({ then, else: otherwise, dependentSchemas = {} }: Schema): Schema[] {
   return [then, otherwise, ...Object.values(dependentSchemas)].filter((schema) => schema !== undefined);
@@ -130,7 +114,6 @@ class ShapeReader {
       type: describeType(value),
       isAnyType: value.types.length === 0 || undefined,
       nullable: value.nullable,
-      canBeEmpty: (!isFree && canBeEmpty(kind, schema)) || undefined,
       range: describeRange(schema),
       bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
