@@ -5,7 +5,7 @@ import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
 import type { FormShape, Json, SchemaError } from '../../validators/types';
 import { asCode, capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
-import type { FormReading } from './readForm';
+import type { Fault, FormReading } from './readForm';
 
 /** A violation of the schema, described for the person who fills in the form. */
 export interface Problem {
@@ -231,7 +231,7 @@ export function problemsOf(
   value: FieldValue,
   reading: FormReading,
 ): Problem[] {
-  const { json, pathKeys, invalidJson, outOfRange, repeated } = reading;
+  const { json, pathKeys, faults } = reading;
   const problems = new Map<string, Problem>();
   const add = (key: string, message: Message | undefined) => {
     if (message && !problems.has(key)) problems.set(key, { key, ...message, text: capitalize(message.text) });
@@ -247,14 +247,14 @@ export function problemsOf(
     const { key, inner } = locate(pointer);
     return describePath(shape, value, key, inner);
   };
-  for (const key of invalidJson) {
-    const { subject } = describePath(shape, value, key);
-    add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
-  }
-  for (const key of repeated) add(key, wrong(`${describePath(shape, value, key).subject} is there twice.`));
-  for (const key of outOfRange) {
+  for (const [key, fault] of faults) {
     const { subject, shape: own } = describePath(shape, value, key);
-    add(key, wrong(`${subject} must be ${typeWords(own)}.`));
+    const texts: Record<Fault, string> = {
+      'not JSON': 'is not JSON. Put words in double quotes, as in `"draft"`.',
+      'out of range': `must be ${typeWords(own)}.`,
+      repeated: 'is there twice.',
+    };
+    add(key, wrong(`${subject} ${texts[fault]}`));
   }
   const isWhole = ({ keyword, instancePath, params }: SchemaError) =>
     keyword === 'contains' || Boolean(params.passingSchemas ?? subjectAt(instancePath).shape?.alternatives);

@@ -10,13 +10,12 @@ export interface FormReading {
   json: Json;
   /** JSON pointer of each value in it → key of its form path. */
   pathKeys: ReadonlyMap<string, string>;
-  /** Keys of the form paths with invalid JSON; it contains their text as it is. */
-  invalidJson: readonly string[];
-  /** Keys of the form paths with an integer beyond a limit that JavaScript rounds. */
-  outOfRange: readonly string[];
-  /** Keys of the form paths of properties whose name another one has. */
-  repeated: readonly string[];
+  /** What the validator cannot see in the JSON, by the keys of form paths. */
+  faults: ReadonlyMap<string, Fault>;
 }
+
+/** Invalid JSON, whose text is kept; an integer beyond a limit that JavaScript rounds; a property whose name another one has. */
+export type Fault = 'not JSON' | 'out of range' | 'repeated';
 
 /** A JSON number, which may lack the zero of `.5` or `5.`. Example: `-0.5e3`. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -35,9 +34,7 @@ function isEmptySent({ nullable }: FormShape, { presence, items }: FieldValue): 
 
 class FormReader {
   readonly pathKeys = new Map<string, string>();
-  readonly invalidJson: string[] = [];
-  readonly outOfRange: string[] = [];
-  readonly repeated: string[] = [];
+  readonly faults = new Map<string, Fault>();
 
   /** @returns the value, or undefined if it is left out */
   read(given: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
@@ -76,7 +73,7 @@ class FormReader {
     for (const { key, name, value: child } of value.items) {
       const json = this.readPart(itemShape(shape), child, [...path, key], pointer, name);
       if (json === undefined) continue;
-      if (object.has(name)) this.repeated.push(pathKey([...path, key]));
+      if (object.has(name)) this.faults.set(pathKey([...path, key]), 'repeated');
       object.set(name, json);
     }
     return Object.fromEntries(object);
@@ -116,14 +113,14 @@ class FormReader {
         bounds &&
         (number < (bounds.least ?? number) || number > (bounds.most ?? number))
       ) {
-        this.outOfRange.push(pathKey(path));
+        this.faults.set(pathKey(path), 'out of range');
       }
       return number;
     }
     try {
       return parseJson(text);
     } catch {
-      this.invalidJson.push(pathKey(path));
+      this.faults.set(pathKey(path), 'not JSON');
       return text;
     }
   }
@@ -147,6 +144,6 @@ export function readForm(shape: FormShape, value: FieldValue): FormReading {
   const reader = new FormReader();
   reader.pathKeys.set('', '');
   const json = reader.readObject(shape, value, [], '');
-  const { pathKeys, invalidJson, outOfRange, repeated } = reader;
-  return { json, pathKeys, invalidJson, outOfRange, repeated };
+  const { pathKeys, faults } = reader;
+  return { json, pathKeys, faults };
 }

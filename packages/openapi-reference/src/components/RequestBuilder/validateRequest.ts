@@ -33,5 +33,8 @@ export function validateReading(
 export function validateRequest(module: ValidatorModule, json: Json): { problems: Problem[]; hints: Hint[] } {
   const shape = module.form.shape;
   const value = valueFromJson(shape, json);
-  return validateReading(module, value, { ...readForm(shape, value), json, invalidJson: [] });
+  const reading = readForm(shape, value);
+  // What the form reads as a text was no JSON to write.
+  const faults = new Map([...reading.faults].filter(([, fault]) => fault !== 'not JSON'));
+  return validateReading(module, value, { ...reading, json, faults });
 }
