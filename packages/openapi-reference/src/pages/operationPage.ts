@@ -409,6 +409,7 @@ function replyBody(operation: Operation, { attributes }: Owner): string {
   return blocks(
     '## Reply body',
     code !== '200' && `The reply of status ${code}.`,
+    json.mediaType !== JSON_TYPE && `Its media type is ${codeSpan(json.mediaType)}.`,
     schemaDescription(json.field),
     `<ApiFields ${attributes} part="reply" />`,
   );

@@ -7,11 +7,11 @@ import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccessi
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { isEmptyReply, serverUrl } from '@api-docs/openapi-facts/readOperation';
+import { serverUrl } from '@api-docs/openapi-facts/readOperation';
 import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
-import type { Body, Operation } from '@api-docs/openapi-facts/types';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
@@ -47,22 +47,12 @@ export type StatusCodesProps = ReturnType<typeof statusCodesProps>;
 export const statusCodesProps = ({ facts, files, page }: PageContext, { operation }: Attributes) => {
   const { route, explainedStatuses } = files.options;
   const isExplaining = explainedStatuses.length > 0;
-  const { method, responses, body } = findOperation(facts, operation ?? '', page);
-  const isPlain = ({ mediaType }: Body) => mediaType === 'application/json';
-  // The samples of such a call name the media type.
-  const isJsonCall = body?.contents.every(isPlain) ?? false;
-  const bodyNote = (code: string, contents: readonly Body[]) => {
-    if (contents.length === 0) return isEmptyReply(method, code) ? 'none' : undefined;
-    const isMain = code === '200' && isJsonCall && contents.every(isPlain);
-    return isMain ? undefined : contents.map(({ mediaType }) => mediaType).join(', ');
-  };
+  const { responses } = findOperation(facts, operation ?? '', page);
   return {
     landing: isExplaining ? route : undefined,
-    rows: responses.map(({ code, summary, description, contents }) => ({
+    rows: responses.map(({ code, summary, description }) => ({
       code,
       html: markdownToHtml(joinSummary(summary, description)),
-      hasBody: contents.length > 0,
-      body: bodyNote(code, contents),
       isUnexplained: (isExplaining && !explainedStatuses.includes(code)) || undefined,
     })),
   };

@@ -9,6 +9,8 @@ import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
+const REPLY = { code: '200', description: '', headers: [], links: [] };
+
 const SCHEMA = '<ApiFields operation="/v2/big_mood_swing" part="request" />';
 const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
 
@@ -135,6 +137,16 @@ describe('operationPage', () => {
       KEY_LINE +
         '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
         'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'another media type of the reply',
+      {
+        responses: [
+          { ...REPLY, contents: [{ mediaType: 'application/hal+json', field: DATA, examples: [], encoding: [] }] },
+        ],
+      },
+      'Reply body',
+      'Its media type is `application/hal+json`.\n\n<ApiFields operation="/v2/big_mood_swing" part="reply" />',
     ],
     [
       'a note instead of the fields if the reply is not documented',

@@ -4,12 +4,7 @@ import { readFacts } from '@api-docs/openapi-facts/readFacts';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { withDefaults } from '../../src/options';
-import {
-  apiChangesProps,
-  apiOperationsProps,
-  methodEndpointProps,
-  statusCodesProps,
-} from '../../src/props/operationProps';
+import { apiChangesProps, apiOperationsProps, methodEndpointProps } from '../../src/props/operationProps';
 import { context } from '../../testing/pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
@@ -57,17 +52,5 @@ describe('methodEndpointProps', () => {
 describe('apiChangesProps', () => {
   it('requires a version to compare with', () => {
     expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
-  });
-});
-
-describe('statusCodesProps', () => {
-  it('says which replies never have a body', () => {
-    const responses = Object.fromEntries(['100', '200', '204', '205', '304', '404'].map((code) => [code, {}]));
-    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs': { get: { responses }, head: { responses } } } };
-    const facts = readFacts(document, 'openapi/a.yaml');
-    const bodies = (operation: string) =>
-      statusCodesProps({ ...context, facts }, { operation }).rows.map(({ body }) => body);
-    expect(bodies('GET /jobs')).toEqual(['none', undefined, 'none', 'none', 'none', undefined]);
-    expect(bodies('HEAD /jobs').every((body) => body === 'none')).toBe(true);
   });
 });
