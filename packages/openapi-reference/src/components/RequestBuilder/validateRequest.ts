@@ -34,7 +34,7 @@ export function validateRequest(module: ValidatorModule, json: Json): { problems
   const shape = module.form.shape;
   const value = valueFromJson(shape, json);
   const reading = readForm(shape, value);
-  // What the form reads as a text was no JSON to write.
+  // Nothing of it was written as a text.
   const faults = new Map([...reading.faults].filter(([, fault]) => fault !== 'not JSON'));
   return validateReading(module, value, { ...reading, json, faults });
 }
