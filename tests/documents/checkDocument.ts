@@ -136,8 +136,8 @@ async function checkBuilder(operation: Operation, folder: string, files: ApiFile
   const file = pathToFileURL(path.join(folder, validatorFile(operation.id))).href;
   const module = (await import(/* @vite-ignore */ file)) as ValidatorModule;
   return module.form.examples.flatMap(({ key }) => {
-    const value = startFrom(module.form, key);
-    const { problems } = validateReading(module, value, readForm(module.form.shape, value));
+    const reading = readForm(module.form.shape, startFrom(module.form, key));
+    const { problems } = validateReading(module, reading);
     return problems.map(({ text }) => `builder with ${key}: ${text}`);
   });
 }

@@ -34,7 +34,7 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
   const debounced = useDebounced(value);
   const { json } = useMemo(() => readForm(form.shape, value), [form, value]);
   const { problems, hints } = useMemo(
-    () => validateReading({ form, validate }, debounced, readForm(form.shape, debounced)),
+    () => validateReading({ form, validate }, readForm(form.shape, debounced)),
     [form, validate, debounced],
   );
 
