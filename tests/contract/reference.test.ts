@@ -79,8 +79,10 @@ describe.each(operations)('the page of $method $path', (operation) => {
 
   it('explains every status', () => {
     for (const [code, { description = '' }] of Object.entries(operation.responses)) {
-      const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
-      expect(normalizeSpace(row.text())).toContain(plain(description));
+      const item = $('#statuses ~ ul > li').filter(
+        (_index, element) => $(element).find('code').first().text() === code,
+      );
+      expect(normalizeSpace(item.text())).toContain(plain(description));
     }
   });
 

@@ -71,7 +71,7 @@ const theme: Plugin = {
   },
 };
 
-const COMPONENTS = ['ApiExplorer', 'ApiFields', 'MethodEndpoint', 'OperationColumns', 'PageContents', 'StatusCodes'];
+const COMPONENTS = ['ApiExplorer', 'ApiFields', 'MethodEndpoint', 'OperationColumns', 'PageContents'];
 
 type Components = Record<string, ComponentType>;
 

@@ -96,7 +96,7 @@ describe('the page of an operation', () => {
     await expectPage(row(page, 'payment.token')).toContainText('required');
     // Both variants.
     await expectPage(row(page, 'payment.pass')).toBeVisible();
-    await expectPage(row(page, '409')).toContainText('Somebody else has rented the bike.');
+    await expectPage(page.getByRole('listitem').filter({ hasText: '409' })).toContainText('Somebody else has rented');
     await expectPage(page.locator('pre').first()).toContainText('"minutes": 60');
     await expectPage(opener(page)).toBeHidden();
     await expectPage(page.locator('main')).not.toContainText('next version');

@@ -15,7 +15,7 @@ import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLangu
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { apiFieldsProps } from '../src/props/fieldProps';
-import { apiOperationsProps, statusCodesProps } from '../src/props/operationProps';
+import { apiOperationsProps } from '../src/props/operationProps';
 import type { FieldSection, RenderedFieldRow } from '../src/props/types';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
@@ -71,6 +71,7 @@ describe('the page of an operation', () => {
     ['where the authorization server describes itself', 'GET /berths', 'at `https://login.harbor.example/.well-known'],
     ['a query string', 'GET /berths', '### Query string\n\nThis value is the whole query string.'],
     ['how a query string is encoded', 'GET /berths', '- `depths`: style `pipeDelimited`, not exploded'],
+    ['the summary of a status without a description', 'QUERY /ships', '- `204`: No ship matches.'],
     ['each item of a stream', 'GET /arrivals', 'A stream of server-sent events. These are the fields of each item:'],
     ['a stream as it is sent', 'GET /arrivals', 'event: arrival\ndata: Grace\ndata: Hopper\n```'],
     ['a stream of lines', 'POST /arrivals', '{"name":"Ada","tons":5}\n{"name":"Grace"}\n```'],
@@ -106,14 +107,6 @@ describe('the page of an operation', () => {
     ],
   ])('has a row with %s', (_case, attributes, expected) => {
     expect(rowsOf(attributes).join('\n')).toContain(expected);
-  });
-
-  it('says the summary of a status that has no description', () => {
-    const { rows } = statusCodesProps(page, { operation: 'QUERY /ships' });
-    expect(rows.map(({ code, html }) => `${code} ${html}`)).toEqual([
-      '200 The ships that match',
-      '204 No ship matches.',
-    ]);
   });
 });
 

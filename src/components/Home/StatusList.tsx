@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '@api-docs/openapi-reference/props/operationProps';
+import type { StatusListProps } from '@site/site/plugins/api/props/siteComponents';
 
 /** The documented statuses of an operation, in short. */
-export default function StatusList({ rows }: StatusCodesProps): ReactNode {
+export default function StatusList({ rows }: StatusListProps): ReactNode {
   return (
     <ul className="clean-list">
       {rows.map(({ code, html }) => (

@@ -450,9 +450,10 @@ function otherReplies(owner: Owner, main?: Body): string {
   return section(owner.level, main ? 'Other replies' : 'Replies', sections);
 }
 
-function statusList({ content, level }: Owner): string {
+/** @param labelOf returns the label of a status */
+function statusList({ content, level }: Owner, labelOf = codeSpan): string {
   const lines = content.responses.map(({ code, summary, description }) =>
-    listItem(codeSpan(code), joinSummary(summary, description)),
+    listItem(codeSpan(code), joinSummary(summary, description)).replace(codeSpan(code), () => labelOf(code)),
   );
   return section(level, 'Statuses', lines.length > 0 ? [lines.join('\n')] : []);
 }
@@ -539,6 +540,9 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
   const attributes = attribute('operation', operationRef(facts, operation));
   const owner: Owner = { attributes, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
+  const { route, explainedStatuses } = files.options;
+  const statusLabel = (code: string) =>
+    explainedStatuses.includes(code) ? `[${codeSpan(code)}](${route}#${code})` : codeSpan(code);
   const body = blocks(
     heading(1, safeMdxLine(operation.summary)),
     `<MethodEndpoint ${attributes} />`,
@@ -563,7 +567,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     blocks('## Examples', examples(operation, owner, files)),
     '</div>',
     '<div>',
-    operation.responses.length > 0 && blocks('## Statuses', `<StatusCodes ${attributes} />`),
+    statusList(owner, statusLabel),
     operation.callbacks.length > 0 && blocks('## Callbacks', 'The API sends these requests to you.'),
     ...callbackSections(operation.callbacks, attributes, 3),
     successorSection(operation, owner, files),

@@ -8,7 +8,7 @@ import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import { serverUrl } from '@api-docs/openapi-facts/readOperation';
-import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
 import type { Operation } from '@api-docs/openapi-facts/types';
@@ -39,22 +39,6 @@ export const methodEndpointProps = (context: PageContext, { operation }: Attribu
     path: found.path,
     successor,
     notice: found.deprecated ? { title, before, after } : undefined,
-  };
-};
-
-export type StatusCodesProps = ReturnType<typeof statusCodesProps>;
-
-export const statusCodesProps = ({ facts, files, page }: PageContext, { operation }: Attributes) => {
-  const { route, explainedStatuses } = files.options;
-  const isExplaining = explainedStatuses.length > 0;
-  const { responses } = findOperation(facts, operation ?? '', page);
-  return {
-    landing: isExplaining ? route : undefined,
-    rows: responses.map(({ code, summary, description }) => ({
-      code,
-      html: markdownToHtml(joinSummary(summary, description)),
-      isUnexplained: (isExplaining && !explainedStatuses.includes(code)) || undefined,
-    })),
   };
 };
 
@@ -176,5 +160,4 @@ export const OPERATION_COMPONENTS: FactComponents = {
   BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
   RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
-  StatusCodes: { attributes: ['operation'], computeProps: statusCodesProps },
 };

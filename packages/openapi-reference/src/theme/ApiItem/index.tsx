@@ -13,7 +13,6 @@ import MethodEndpoint from '../../components/MethodEndpoint';
 import OperationColumns from '../../components/OperationColumns';
 import PageContents from '../../components/PageContents';
 import RequestBuilder from '../../components/RequestBuilder';
-import StatusCodes from '../../components/StatusCodes';
 
 /**
  * The components of `pages/operationPage.ts`. Registered here and not in `MDXComponents`, so that only pages of the reference
@@ -29,7 +28,6 @@ const COMPONENTS = {
   OperationColumns,
   PageContents,
   RequestBuilder,
-  StatusCodes,
 };
 
 export default function ApiItem(props: ComponentProps<typeof DocItem>): ReactNode {
