@@ -9,8 +9,8 @@ const named = (paths: string[]) => paths.map((path) => ({ path }));
 
 /** A move with what matters here. */
 function move(id: string, fields: string[], path = `/v1/${id}`): Move {
-  const successor = { operation: { path: `/v2/${id}` } } as Move['successor'];
-  return { id, method: 'POST', path, title: id, fields: named(fields), examples: [], ...(successor && { successor }) };
+  const successor = { operation: { path: `/v2/${id}` } } as NonNullable<Move['successor']>;
+  return { id, method: 'POST', path, title: id, fields: named(fields), examples: [], successor };
 }
 
 const MOVES = [

@@ -55,12 +55,12 @@ describe('createApiFiles', () => {
     expect(files.facts(API).operations[0]?.summary).toBe('After');
   });
 
-  it('rejects a file of 50 MB without parsing it', () => {
-    write(API, 'a'.repeat(50_000_000));
+  it('rejects a file of 30 MB without parsing it', () => {
+    write(API, 'a'.repeat(30_000_000));
     expect(errorDetails(() => files.facts(API))).toMatchObject({
       file: API,
       expected: 'at most 20 MB',
-      found: '50 MB',
+      found: '30 MB',
     });
   });
 
