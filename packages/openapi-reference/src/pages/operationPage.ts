@@ -15,7 +15,7 @@ import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
 import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
 import { bodyRows } from '@api-docs/openapi-facts/readFields';
-import { isEmptyReply, mainResponse } from '@api-docs/openapi-facts/readOperation';
+import { isEmptyReply, mainResponse, serverUrl } from '@api-docs/openapi-facts/readOperation';
 import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
@@ -45,6 +45,7 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import type { ApiFiles } from '../apiFiles';
 import { operationOrigin } from '../operationOrigin';
+import { successorLink } from '../props/operationProps';
 import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
 
 /** An operation, callback or webhook whose components are in a section. */
@@ -340,8 +341,12 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
     `<ApiExplorer ${attributes} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
-    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${attributes} />`,
+    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation),
   );
+}
+
+function requestBuilder({ id }: Operation): string {
+  return `<RequestBuilder ${attribute('operation', id)} />`;
 }
 
 /** The JSON body of an operation, and the request builder. */
@@ -352,7 +357,7 @@ function mainRequest(operation: Operation, { attributes }: Owner): string {
   return blocks(
     field ? schemaDescription(field) : 'The file has no schema of this body.',
     field && `<ApiFields ${attributes} part="request" />`,
-    (field !== undefined || hasRequestForm(operation)) && `<RequestBuilder ${attributes} />`,
+    (field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
     ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
   );
 }
@@ -507,6 +512,24 @@ function tagLine({ tag, tags }: Operation, facts: ApiFacts): string {
   return `Tags: ${tags.map((name) => safeMdxLine(labels.get(name) ?? name)).join(', ')}.`;
 }
 
+/** The method and the address of an operation, as expressions, because MDX would run braces in them. */
+function endpoint({ method, path, servers: [server] }: Operation, facts: ApiFacts): string {
+  const [host, rest] = [serverUrl(server) || facts.server, path].map((text) => `{${JSON.stringify(text)}}`);
+  const address = `<code className="text--break"><span className="muted">${host}</span>${rest}</code>`;
+  return `<p className="cluster" data-search="skip"><Badge kind="method">${method}</Badge>${address}</p>`;
+}
+
+/** Says that an operation is deprecated, and what replaces it. */
+function deprecationNote(operation: Operation, facts: ApiFacts, files: ApiFiles): string {
+  if (!operation.deprecated) return '';
+  const { title, replaced, alone } = files.options.deprecation;
+  const successor = successorLink({ facts, files, page: facts.file }, operation);
+  const text = successor
+    ? replaced.replace('{successor}', () => `[${codeSpan(successor.path)}](${successor.to})`)
+    : alone;
+  return `:::warning[${title}]\n\n${text}\n\n:::`;
+}
+
 /** Links the docs page about an operation. */
 function guideLine(operation: Operation, files: ApiFiles): string | undefined {
   const guide = files.options.guide?.(operation, files);
@@ -524,7 +547,12 @@ function successorSection(operation: Operation, { attributes }: Owner, files: Ap
   const entry = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
   const isReplaced = Boolean(entry?.successor);
   return (
-    entry && blocks('## Successor', `<FieldMap ${attributes} />`, isReplaced && `<BodyTranslator ${attributes} />`)
+    entry &&
+    blocks(
+      '## Successor',
+      `<FieldMap ${attributes} />`,
+      isReplaced && `<BodyTranslator ${attribute('move', operation.id)} />`,
+    )
   );
 }
 
@@ -545,7 +573,8 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     explainedStatuses.includes(code) ? `[${codeSpan(code)}](${route}#${code})` : codeSpan(code);
   const body = blocks(
     heading(1, safeMdxLine(operation.summary)),
-    `<MethodEndpoint ${attributes} />`,
+    endpoint(operation, facts),
+    deprecationNote(operation, facts, files),
     safeMdx(operation.description),
     guideLine(operation, files),
     originLine(operation, facts, files),

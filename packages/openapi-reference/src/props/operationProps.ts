@@ -5,9 +5,8 @@ import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describ
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
-import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { serverUrl } from '@api-docs/openapi-facts/readOperation';
 import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
@@ -19,42 +18,15 @@ import { downloadsOf } from '../downloads';
 import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
 import type { OperationLink } from './types';
 
-function successorLink({ facts, files, page }: PageContext, operation: Operation): OperationLink | undefined {
+/** Returns the link to what replaces a deprecated operation. */
+export function successorLink(
+  { facts, files, page }: Pick<PageContext, 'facts' | 'files' | 'page'>,
+  operation: Operation,
+): OperationLink | undefined {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor && operationLink(files, successor);
 }
-
-export type MethodEndpointProps = ReturnType<typeof methodEndpointProps>;
-
-export const methodEndpointProps = (context: PageContext, { operation }: Attributes) => {
-  const { facts, files, page } = context;
-  const found = findOperation(facts, operation ?? '', page);
-  const { title, replaced, alone } = files.options.deprecation;
-  const successor = successorLink(context, found);
-  const [before = '', after = ''] = (successor ? replaced : alone).split('{successor}');
-  return {
-    method: found.method,
-    server: serverUrl(found.servers[0]) || facts.server,
-    path: found.path,
-    successor,
-    notice: found.deprecated ? { title, before, after } : undefined,
-  };
-};
-
-export type RequestBuilderProps = ReturnType<typeof requestBuilderProps>;
-
-const requestBuilderProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
-  // It names the module that the request builder loads when it is opened.
-  operation: findOperation(facts, operation ?? '', page).id,
-});
-
-export type BodyTranslatorProps = ReturnType<typeof bodyTranslatorProps>;
-
-const bodyTranslatorProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
-  // Empty for the move that the reader's text fits.
-  move: operation === undefined ? '' : findOperation(facts, operation, page).id,
-});
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
 function namesToSend({ parameters, request }: Operation): string[] {
@@ -157,7 +129,4 @@ export const OPERATION_COMPONENTS: FactComponents = {
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
   ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
-  BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
-  MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
-  RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
 };

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
-import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { facts, field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../src/options';
 import { operationPage } from '../../src/pages/operationPage';
 import { context } from '../../testing/pageContext';
 
@@ -12,7 +13,7 @@ const DATA = field('data', { children: [field('data.score')] });
 const REPLY = { code: '200', description: '', headers: [], links: [] };
 
 const SCHEMA = '<ApiFields operation="/v2/big_mood_swing" part="request" />';
-const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
+const BUILDER = '<RequestBuilder operation="mood" />';
 
 /** Returns a JSON body with these facts about the whole body. */
 function bodyOf(facts: Partial<Field>, required = true): Partial<Operation> {
@@ -44,6 +45,19 @@ describe('operationPage', () => {
     ['with a colon', 'Reads: a text. More.', 'Reads: a text.'],
   ])('uses the first sentence as description, %s', (_case, description, expected) => {
     expect(frontMatter(page({ description })).description).toBe(expected);
+  });
+
+  it('says what a deprecated operation is replaced by, in the words of the site', () => {
+    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
+    const [legacy] = facts.operations.filter(({ deprecated }) => deprecated);
+    const text = legacy && operationPage(legacy, { ...context.files, options: withDefaults({ deprecation }) });
+    expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');
+  });
+
+  it('has braces of a path as text', () => {
+    expect(page({ path: '/moods/{id}' })).toContain(
+      '<span className="muted">{"https://api.example"}</span>{"/moods/{id}"}',
+    );
   });
 
   it('says nothing of versions if none is released', () => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '@api-docs/openapi-facts/readFacts';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { withDefaults } from '../../src/options';
-import { apiChangesProps, apiOperationsProps, methodEndpointProps } from '../../src/props/operationProps';
+import { apiChangesProps, apiOperationsProps } from '../../src/props/operationProps';
 import { context } from '../../testing/pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
@@ -36,16 +35,6 @@ describe('apiOperationsProps', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('methodEndpointProps', () => {
-  it('says what a deprecated operation is replaced by, in the words of the site', () => {
-    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
-    const files = { ...context.files, options: withDefaults({ deprecation }) };
-    const { notice, successor: link } = methodEndpointProps({ ...context, files }, { operation: '/v1/tone' });
-    expect([notice, link?.path]).toEqual([{ title: 'Old', before: 'Take ', after: ' now.' }, '/v2/tone']);
-    expect(methodEndpointProps(context, { operation: '/v2/tone' }).notice).toBeUndefined();
   });
 });
 

@@ -4,12 +4,13 @@ import { MDXProvider } from '@mdx-js/react';
 import DocItem from '@theme/DocItem';
 import type { ComponentProps, ReactNode } from 'react';
 
+import Badge from '@api-docs/ui/Badge';
+
 import ApiDownloads from '../../components/ApiDownloads';
 import ApiExplorer from '../../components/ApiExplorer';
 import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';
-import MethodEndpoint from '../../components/MethodEndpoint';
 import OperationColumns from '../../components/OperationColumns';
 import PageContents from '../../components/PageContents';
 import RequestBuilder from '../../components/RequestBuilder';
@@ -23,8 +24,8 @@ const COMPONENTS = {
   ApiDownloads,
   ApiExplorer,
   ApiOperations,
+  Badge,
   BodyTranslator,
-  MethodEndpoint,
   OperationColumns,
   PageContents,
   RequestBuilder,
