@@ -19,7 +19,7 @@ const routes = new Map(
     .filter((file) => file.endsWith('/index.html'))
     .map((file) => {
       const route = `/docs/api/${file.replace('index.html', '')}`;
-      const address = builtPage(route).$('main p[data-search=skip]').first();
+      const address = builtPage(route).$('main .cluster[data-search=skip]:has(> code)').first();
       const server = address.find('code > span').text();
       return [`${address.children().first().text()} ${address.find('code').text().slice(server.length)}`, route];
     }),

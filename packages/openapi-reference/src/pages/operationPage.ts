@@ -516,7 +516,7 @@ function tagLine({ tag, tags }: Operation, facts: ApiFacts): string {
 function endpoint({ method, path, servers: [server] }: Operation, facts: ApiFacts): string {
   const [host, rest] = [serverUrl(server) || facts.server, path].map((text) => `{${JSON.stringify(text)}}`);
   const address = `<code className="text--break"><span className="muted">${host}</span>${rest}</code>`;
-  return `<p className="cluster" data-search="skip"><Badge kind="method">${method}</Badge>${address}</p>`;
+  return `<div className="cluster margin-bottom--md" data-search="skip"><Badge kind="method">${method}</Badge>${address}</div>`;
 }
 
 /** Says that an operation is deprecated, and what replaces it. */
