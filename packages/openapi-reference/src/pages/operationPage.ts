@@ -10,11 +10,9 @@ import {
   namesWithoutExample,
 } from '@api-docs/openapi-facts/describeCall';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
-import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
-import { bodyRows } from '@api-docs/openapi-facts/readFields';
+import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
 import { isEmptyReply, mainResponse, serverUrl } from '@api-docs/openapi-facts/readOperation';
 import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
@@ -25,27 +23,20 @@ import type {
   ApiFacts,
   Body,
   Callback,
-  Encoding,
   ExternalDocs,
-  Field,
-  NamedExample,
   Operation,
   OperationContent,
   Response,
   ResponseLink,
-  SecurityAlternative,
-  SecurityScheme,
-  Sequence,
-  Server,
 } from '@api-docs/openapi-facts/types';
-import { defined } from '@api-docs/kit/defined';
-import { RECORD_SEPARATOR, sequenceText } from '@api-docs/openapi-facts/samples/sequence';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { stringifyJson } from '@api-docs/kit/json';
 
 import type { ApiFiles } from '../apiFiles';
 import { operationOrigin } from '../operationOrigin';
 import { successorLink } from '../props/operationProps';
+import { alternativeLines, authentication, serverLine, servers, takesApiKey } from './authentication';
+import { bodyParts, encodingLines, exampleBlock, noExample, schemaDescription } from './bodyParts';
+import { attribute, blocks, heading, listItem, section } from './mdxBlocks';
 import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
 
 /** An operation, callback or webhook whose components are in a section. */
@@ -59,11 +50,6 @@ interface Owner {
 
 /** Media type of the samples and replies that belong together. */
 const JSON_TYPE = 'application/json';
-
-/** Joins blocks of Markdown with an empty line between them. */
-function blocks(...parts: (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join('\n\n');
-}
 
 function frontMatter(operation: Operation, files: ApiFiles): string {
   const { id, method, path, name, slug, description, summary, deprecated } = operation;
@@ -86,124 +72,11 @@ function frontMatter(operation: Operation, files: ApiFiles): string {
   );
 }
 
-function heading(level: number, text: string): string {
-  return `${'#'.repeat(level)} ${text}`;
-}
-
-/** Returns a section with a title; nothing without parts. */
-function section(level: number, title: string, parts: readonly string[]): string {
-  return parts.length > 0 ? blocks(heading(level, title), ...parts) : '';
-}
-
-/** Returns a string as the value of a JSX attribute. */
-function attribute(name: string, value: string): string {
-  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-}
-
-/** Returns a list item: a label of CommonMark, and a description. */
-function listItem(label: string, description = '', indent = ''): string {
-  return safeMdxItem(description ? `${label}:` : label, description, indent);
-}
-
 function externalLink({ url, description = '' }: ExternalDocs): string {
   const text = isPhrase(description) ? safeMdxLine(description) : 'External documentation';
   const isSafe = /^https?:\/\/[\w./?&=%#:@~+,;-]+$/i.test(url);
   const link = isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
   return blocks(link, !isPhrase(description) && safeMdx(description));
-}
-
-/** Returns a string as code, also the empty one. */
-const codeText = (text: string) => codeSpan(text || '""');
-
-/** Returns list items of a server and its variables. */
-function serverLine({ url, name, description, variables }: Server, label = codeSpan(url), indent = ''): string {
-  const inner = variables.map(({ name: key, default: value, enum: values, description: about }) => {
-    const choice = values.length > 0 ? `; one of ${values.map(codeText).join(', ')}` : '';
-    const variable = `${codeSpan(`{${key}}`)}: default ${codeText(value)}${choice}`;
-    return safeMdxItem(about ? `${variable}.` : variable, about, `${indent}  `);
-  });
-  return [listItem(label, joinSummary(name, description), indent), ...inner].join('\n');
-}
-
-/** Returns the section on the servers of an API. */
-export function serversSection(list: readonly Server[]): string {
-  return list.length === 0 ? '' : blocks('## Servers', list.map((server) => serverLine(server)).join('\n'));
-}
-
-function servers(list: readonly Server[]): string {
-  const isPlain = list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0);
-  return isPlain ? '' : serversSection(list);
-}
-
-function isBearer(scheme: SecurityScheme): boolean {
-  return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer';
-}
-
-function describeScheme(scheme: SecurityScheme): string {
-  const { type, parameter = '', in: place = '', bearerFormat } = scheme;
-  if (isBearer(scheme)) {
-    return `a bearer token: \`Authorization: Bearer …\`${bearerFormat ? `, format ${codeSpan(bearerFormat)}` : ''}`;
-  }
-  if (type === 'http') return `HTTP authentication ${codeSpan(scheme.scheme ?? '')} in the header \`Authorization\``;
-  if (type === 'apiKey')
-    return `an API key in the ${place} ${place === 'query' ? 'parameter ' : ''}${codeSpan(parameter)}`;
-  if (type === 'oauth2') return 'an access token of OAuth 2.0: `Authorization: Bearer …`';
-  if (type === 'openIdConnect') return `a token of OpenID Connect, see ${codeSpan(scheme.openIdConnectUrl ?? '')}`;
-  return type === 'mutualTLS'
-    ? 'a client certificate (mutual TLS)'
-    : 'a scheme that the OpenAPI file does not describe';
-}
-
-function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent: string): string[] {
-  const urls = (flow: SecurityScheme['flows'][number]) =>
-    [
-      ['authorization', flow.authorizationUrl],
-      ['device authorization', flow.deviceAuthorizationUrl],
-      ['token', flow.tokenUrl],
-      ['refresh', flow.refreshUrl],
-    ].flatMap(([name, url]) => (url === undefined ? [] : [`${name} ${codeSpan(url)}`]));
-  return [
-    ...(scheme.description ? [safeMdxItem('', scheme.description, indent)] : []),
-    ...(scheme.oauth2MetadataUrl
-      ? [`${indent}- The authorization server describes itself at ${codeSpan(scheme.oauth2MetadataUrl)}.`]
-      : []),
-    ...(scopes.length > 0 ? [`${indent}- Needed scopes: ${scopes.map(codeSpan).join(', ')}.`] : []),
-    ...scheme.flows.flatMap((flow) => [
-      `${indent}- Flow ${codeSpan(flow.name)}: ${urls(flow).join(', ')}.`,
-      ...flow.scopes.map(({ name, description }) => listItem(`Scope ${codeSpan(name)}`, description, `${indent}  `)),
-    ]),
-  ];
-}
-
-function alternativeLines(alternative: SecurityAlternative): string[] {
-  if (alternative.length === 0) return ['- No authentication.'];
-  const indent = alternative.length === 1 ? '' : '  ';
-  return [
-    ...(alternative.length === 1 ? [] : ['- All of these together:']),
-    ...alternative.flatMap(({ scheme, scopes }) => [
-      `${indent}- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.${scheme.deprecated ? ' Deprecated.' : ''}`,
-      ...schemeDetails(scheme, scopes, `${indent}  `),
-    ]),
-  ];
-}
-
-/** Returns whether an operation takes the API key as a bearer token and nothing else. */
-function takesApiKey([alternative, other]: readonly SecurityAlternative[]): boolean {
-  const [only, second] = alternative ?? [];
-  return only !== undefined && !second && !other && isBearer(only.scheme) && only.scopes.length === 0;
-}
-
-/** Returns the section on the ways of authentication that an API knows. */
-export function authenticationSection(schemes: readonly SecurityScheme[]): string {
-  const lines = schemes.flatMap((scheme) => alternativeLines([{ scheme, scopes: [] }]));
-  return blocks('## Authentication', 'Each operation says which of these it takes:', lines.join('\n'));
-}
-
-function authentication(security: readonly SecurityAlternative[]): string {
-  const [alternative, other] = security;
-  if (!alternative) return 'No authentication is documented for this operation.';
-  const intro = other ? 'Send one of these:' : 'Send this:';
-  return blocks(intro, security.flatMap(alternativeLines).join('\n'));
 }
 
 function parameters({ attributes, level, content }: Owner): string {
@@ -220,106 +93,6 @@ function parameters({ attributes, level, content }: Owner): string {
     ),
   );
   return section(level, 'Parameters', tables);
-}
-
-function fence(text: string, language: string): string {
-  const marks = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
-  return `${marks}${language}\n${text}\n${marks}`;
-}
-
-/** Returns whether an example is text as it is sent. A string of JSON has quotes, unless the file has all JSON in it. */
-function isSentText({ value, serialized }: NamedExample, mediaType: string): boolean {
-  return typeof value === 'string' && (!isJson(mediaType) || value === serialized || /^\s*[{[]/.test(value));
-}
-
-function exampleBlock(example: NamedExample, mediaType: string, noun = 'Example'): string {
-  const { summary, description, value, serialized, external, isExternal, isGenerated } = example;
-  // A generated text says nothing, except XML.
-  if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
-  const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
-  const about = description && safeMdx(description);
-  if (isExternal) return blocks(`${title} ${codeSpan(String(value))}`, about);
-  return blocks(
-    title,
-    about,
-    isSentText(example, mediaType) ? fence(String(value), 'text') : fence(stringifyJson(value, 2), 'json'),
-    serialized !== undefined && serialized !== value && blocks('As it is sent:', fence(serialized, 'text')),
-    external !== undefined && `As it is sent: ${codeSpan(external)}`,
-  );
-}
-
-function noExample(what: string): string {
-  return `The OpenAPI file gives no example of ${what}.`;
-}
-
-function serialization({ style, explode, allowReserved }: Encoding): string[] {
-  return [
-    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
-    ...(explode === undefined ? [] : [explode ? 'exploded' : 'not exploded']),
-    ...(allowReserved ? ['reserved characters are not escaped'] : []),
-  ];
-}
-
-/** The lines of parts, and below them of the parts inside of each. */
-function partLines(encoding: readonly Encoding[], indent = ''): string[] {
-  return encoding.flatMap((part) => {
-    const facts = [...(part.contentType ? [`sent as ${codeSpan(part.contentType)}`] : []), ...serialization(part)];
-    const name = part.property === '[]' ? 'Each other part' : codeSpan(part.property);
-    return [
-      `${indent}- ${name}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
-      ...part.headers.map(({ name: header, description, ...value }) =>
-        listItem(`Header ${codeSpan(header)}, ${describeType(value)}`, description, `${indent}  `),
-      ),
-      ...partLines(part.encoding ?? [], `${indent}  `),
-    ];
-  });
-}
-
-function encodingLines(encoding: readonly Encoding[], title = 'Parts are encoded like this:'): string {
-  return encoding.length === 0 ? '' : blocks(title, partLines(encoding).join('\n'));
-}
-
-const SEQUENCES: Record<Sequence, string> = {
-  events: 'A stream of server-sent events.',
-  lines: 'A stream of JSON values, one on each line.',
-  records: 'A stream of JSON values, each after a record separator.',
-  parts: 'A sequence of parts.',
-};
-
-/** Says how the items of a body follow each other, and that its fields are those of each item. */
-function sequenceLine({ sequence, isEachItem }: Body): string {
-  if (!isEachItem) return '';
-  return `${sequence ? SEQUENCES[sequence] : 'A sequence of items.'} These are the fields of each item:`;
-}
-
-/** What the schema of a body says about it, as far as its table does not. */
-function schemaDescription(field: Field): string {
-  return bodyRows(field, '')[0]?.path === '' ? '' : safeMdx(field.description);
-}
-
-/** The table, encoding and examples of one body. */
-function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply', code?: string): string {
-  const status = code === undefined ? '' : ` status="${code}"`;
-  const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
-  return blocks(
-    body.field && schemaDescription(body.field),
-    body.field && sequenceLine(body),
-    body.field ? table : 'The file has no schema of this body.',
-    encodingLines(body.encoding),
-    lacksExample(body) && noExample('this body'),
-    ...body.examples.map((example) => exampleBlock(asSent(example, body), body.sequence ? '' : body.mediaType)),
-  );
-}
-
-/** Writes the items of a stream as they are sent. */
-function asSent({ serialized, ...example }: NamedExample, { sequence }: Body): NamedExample {
-  const { value, isExternal } = example;
-  if (!sequence || sequence === 'parts' || isExternal) return defined<NamedExample>({ ...example, serialized });
-  const text = serialized ?? sequenceText(sequence, [value].flat());
-  // A generated text is not shown.
-  const { isGenerated, ...shown } = example;
-  const summary = isGenerated ? 'Example, generated from the schema' : example.summary;
-  return { ...shown, summary, value: text.replaceAll(RECORD_SEPARATOR, '␞').replace(/\n+$/, '') };
 }
 
 /**
@@ -391,7 +164,7 @@ function requestBody(operation: Operation, owner: Owner): string {
     ...others.map((content) =>
       blocks(
         heading(3, codeSpan(content.mediaType)),
-        bodyParts(owner, content, 'request'),
+        bodyParts(owner.attributes, content, 'request'),
         !isFilled(content) && `The request builder does not fill in a body of ${codeSpan(content.mediaType)}.`,
       ),
     ),
@@ -449,7 +222,10 @@ function otherReplies(owner: Owner, main?: Body): string {
     contents
       .filter((body) => body !== main)
       .map((body) =>
-        blocks(heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`), bodyParts(owner, body, 'reply', code)),
+        blocks(
+          heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`),
+          bodyParts(owner.attributes, body, 'reply', code),
+        ),
       ),
   );
   return section(owner.level, main ? 'Other replies' : 'Replies', sections);
@@ -480,7 +256,7 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
     body?.description && safeMdx(body.description),
     body && !body.required && 'The body is optional.',
     ...(body?.contents ?? []).map((content) =>
-      blocks(heading(owner.level + 1, codeSpan(content.mediaType)), bodyParts(owner, content, 'request')),
+      blocks(heading(owner.level + 1, codeSpan(content.mediaType)), bodyParts(owner.attributes, content, 'request')),
     ),
     otherReplies(owner),
     headersAndLinks(owner, operation.responses),
