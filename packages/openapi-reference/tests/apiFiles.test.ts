@@ -72,10 +72,6 @@ describe('createApiFiles', () => {
     expect(files.brandedText(API)).toContain('Acme API');
   });
 
-  it('has no successors without a table of them', () => {
-    expect(files.successors()).toEqual({ operations: {}, bodies: {} });
-  });
-
   it('explains which file of a version is missing', () => {
     const error = errorDetails(() => files.facts('openapi/versions/v9.0.0.yaml'));
     expect(error).toMatchObject({
