@@ -144,8 +144,6 @@ export function readMoves(files: ApiFiles): Move[] {
   const facts = files.facts(file);
   const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
-  // An API without legacy calls needs no table.
-  if (legacy.length === 0 && facts.legacyBodies.length === 0) return [];
   const successors = files.successors();
   const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
   const moves = [
