@@ -82,7 +82,7 @@ beforeAll(async () => {
   for (const file of listFiles(path.join(buildDir, 'docs/api/proof')).filter((name) => name.endsWith('.html'))) {
     const folder = path.join(buildDir, 'docs/api/proof', path.dirname(file));
     const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'));
-    const address = $('main p[data-search=skip]').first();
+    const address = $('main .cluster[data-search=skip]:has(> code)').first();
     const [method = '', url = ''] = [address.children().first().text(), address.children('code').text()];
     pages.set(`${method} ${url.slice(url.indexOf('/proof/'))}`, {
       url: `/docs/api/proof/${file.replace('index.html', '')}`,

@@ -19,7 +19,7 @@ const routes = new Map(
     .filter((file) => file.endsWith('/index.html'))
     .map((file) => {
       const route = `/docs/api/${file.replace('index.html', '')}`;
-      const address = builtPage(route).$('main p[data-search=skip]').first();
+      const address = builtPage(route).$('main .cluster[data-search=skip]:has(> code)').first();
       const server = address.find('code > span').text();
       return [`${address.children().first().text()} ${address.find('code').text().slice(server.length)}`, route];
     }),
@@ -59,8 +59,10 @@ describe.each(operations)('the page of $method $path', (operation) => {
     if (deprecated) facts.push('Soon to be deprecated');
     expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
     for (const [code, { description: meaning = '' }] of Object.entries(operation.responses)) {
-      const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
-      expect(normalizeSpace(row.text())).toContain(plain(meaning));
+      const item = $('#statuses ~ ul > li').filter(
+        (_index, element) => $(element).find('code').first().text() === code,
+      );
+      expect(normalizeSpace(item.text())).toContain(plain(meaning));
     }
   });
 

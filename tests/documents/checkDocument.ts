@@ -14,7 +14,7 @@ import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
-import { startFrom } from '@api-docs/openapi-reference/components/RequestBuilder/builderState';
+import { startFrom } from '@api-docs/openapi-reference/components/RequestBuilder/formValue';
 import { readForm } from '@api-docs/openapi-reference/components/RequestBuilder/readForm';
 import { validateReading } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
@@ -136,8 +136,8 @@ async function checkBuilder(operation: Operation, folder: string, files: ApiFile
   const file = pathToFileURL(path.join(folder, validatorFile(operation.id))).href;
   const module = (await import(/* @vite-ignore */ file)) as ValidatorModule;
   return module.form.examples.flatMap(({ key }) => {
-    const { value } = startFrom(module.form, key);
-    const { problems } = validateReading(module, value, readForm(module.form.shape, value));
+    const reading = readForm(module.form.shape, startFrom(module.form, key));
+    const { problems } = validateReading(module, reading);
     return problems.map(({ text }) => `builder with ${key}: ${text}`);
   });
 }

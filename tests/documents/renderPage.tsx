@@ -71,7 +71,7 @@ const theme: Plugin = {
   },
 };
 
-const COMPONENTS = ['ApiExplorer', 'ApiFields', 'MethodEndpoint', 'OperationColumns', 'PageContents', 'StatusCodes'];
+const COMPONENTS = ['ApiExplorer', 'ApiFields', 'OperationColumns', 'PageContents'];
 
 type Components = Record<string, ComponentType>;
 
@@ -83,6 +83,7 @@ export async function loadComponents(folder: string): Promise<Components> {
     ...COMPONENTS.map(
       (name) => `export { default as ${name} } from './packages/openapi-reference/src/components/${name}';`,
     ),
+    "export { default as Badge } from './packages/ui/src/Badge';",
   ];
   await build({
     stdin: { contents: names.join('\n'), resolveDir: projectDir },

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { own } from '@api-docs/kit/own';
 
-import { toPointer, type Step } from './bodyTree';
-import { outerPath } from './fieldSteps';
+import { outerPath, toPointer, type Step } from './fieldPaths';
 import type { Answers, Move, MoveLine, Question, SuccessorField } from './types';
 
 /** A line, and the path of its field: lines about the same field of all items of a list become one. */

@@ -9,9 +9,6 @@ export interface CurlCall extends Omit<ReadInput, 'body'> {
   data?: string;
 }
 
-/** Sentences about what was left out. More are counted. */
-const MAX_SENTENCES = 30;
-
 /** Long names of the short options that matter here. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   ...{ A: 'user-agent', b: 'cookie', d: 'data', e: 'referer', F: 'form', G: 'get', H: 'header', I: 'head' },
@@ -123,13 +120,6 @@ function unreadable(options: readonly Option[]): InputProblem | undefined {
   return get && { message: `With \`${get.written}\`, the command sends its data in the URL and has no body.` };
 }
 
-/** Removes repeated sentences, and counts those after {@link MAX_SENTENCES}. */
-function shorten(sentences: readonly string[]): string[] {
-  const all = [...new Set(sentences)];
-  const rest = all.length - MAX_SENTENCES;
-  return rest > 0 ? [...all.slice(0, MAX_SENTENCES), `${rest} more parts of the text were left out.`] : all;
-}
-
 /** Reads one command. */
 function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall | InputProblem {
   const start = command.words.findIndex(({ text }) => isCurl(text));
@@ -161,15 +151,17 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
     method: (given ?? (data === undefined ? other : 'POST')).toUpperCase(),
     ...(path === '' ? {} : { path }),
     ...(data === undefined ? {} : { data }),
-    leftOut: shorten([
-      ...leftOutOptions(options),
-      ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
-      ...variablesSentence(dataOptions),
-      ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
-      ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
-      ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
-      ...(others > 0 ? ['Other commands of the text were left out.'] : []),
-    ]),
+    leftOut: [
+      ...new Set([
+        ...leftOutOptions(options),
+        ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
+        ...variablesSentence(dataOptions),
+        ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
+        ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
+        ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
+        ...(others > 0 ? ['Other commands of the text were left out.'] : []),
+      ]),
+    ],
   };
 }
 

@@ -34,9 +34,6 @@ const OTHER_ERRORS: Partial<Record<ParseErrorCode, string>> = {
 /** Words of other languages, and what JSON writes for them. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', undefined: 'null' };
 
-/** Half of a character that UTF-16 writes as two. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
 /** Stops the visit at the first problem. */
 class Stop extends Error {
   constructor(readonly problem: InputProblem) {
@@ -63,25 +60,11 @@ function syntaxMessage(code: ParseErrorCode, text: string, offset: number): stri
   return `Expected ${EXPECTED[code] ?? 'JSON'}, but ${found}.`;
 }
 
-/** Returns the digits of a number without leading and trailing zeros, and its power of ten. Example: `12.50` → `125e-1`. */
-function normalizeNumber(literal: string): string {
-  const [mantissa = '', exponent = '0'] = literal.toLowerCase().replace(/^[-+]/, '').split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const short = digits.replace(/0+$/, '');
-  return short === '' ? '0' : `${short}e${Number(exponent) - fraction.length + digits.length - short.length}`;
-}
-
 function checkNumber(literal: string): string | undefined {
   const value = Number(literal);
-  if (Number.isFinite(value) && normalizeNumber(literal) === normalizeNumber(String(value))) return undefined;
+  if (Number.isFinite(value) && (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))) return undefined;
   const would = Number.isFinite(value) ? `would become \`${value}\`` : 'is too large';
   return `A browser cannot keep this number: \`${clip(literal)}\` ${would}. Shorten it, or write it as a text in double quotes.`;
-}
-
-function checkText(text: string): string | undefined {
-  if (!LONE_SURROGATE.test(text)) return undefined;
-  return 'This text contains half a character (a lone surrogate such as `\\ud83d`), which is not valid Unicode. Remove it.';
 }
 
 /** Finds the first problem that makes a text no JSON, or that `JSON.parse` would pass over. */
@@ -108,11 +91,9 @@ function findProblem(text: string): InputProblem | undefined {
           const names = open.at(-1);
           if (names?.has(name)) stop(`The name \`${clip(name)}\` is there twice. Remove one of both.`, line, character);
           names?.add(name);
-          stop(checkText(name), line, character);
         },
         onLiteralValue: (value: unknown, offset, length, line, character) => {
           if (typeof value === 'number') stop(checkNumber(text.slice(offset, offset + length)), line, character);
-          if (typeof value === 'string') stop(checkText(value), line, character);
         },
         onError: (code, offset, _length, line, character) => stop(syntaxMessage(code, text, offset), line, character),
       },

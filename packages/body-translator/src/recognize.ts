@@ -1,6 +1,5 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
-import { joinNames } from '@api-docs/kit/joinNames';
 
 import type { Move, ReadInput, Recognition } from './types';
 
@@ -50,20 +49,6 @@ function isAlike(one: Fit, other: Fit | undefined): boolean {
   return other !== undefined && one.unknown === other.unknown && one.known === other.known;
 }
 
-function quoteAll(names: readonly string[]): string {
-  return joinNames(names.map((name) => `\`${name}\``));
-}
-
-/** Says that a body is one of the successor; undefined if it is not, or has a field that only the legacy body has. */
-function currentMessage({ successor, fields }: Move, names: ReadonlySet<string>): string | undefined {
-  if (!successor) return undefined;
-  const [legacy, current] = [fields, successor.fields].map((one) => pathsOf(one).filter((path) => names.has(path)));
-  const own = current?.filter((path) => !legacy?.includes(path)) ?? [];
-  if (own.length === 0 || legacy?.some((path) => !current?.includes(path))) return undefined;
-  const { path } = successor.operation;
-  return `The body has ${quoteAll(own)}, as in \`${path}\`. It may be a body of the current API already.`;
-}
-
 /**
  * Returns the items whose path is at the end of a given one. A proxy may have added what is before it. Only if there are none, a
  * slash more or less at the end makes no difference.
@@ -110,10 +95,8 @@ function byPath(read: ReadInput, moves: readonly Move[], chosen: string | undefi
 }
 
 /** Judges the choice of the reader by the names of the fields. */
-function judge(own: Fit, fits: readonly Fit[], names: ReadonlySet<string>): Recognition {
+function judge(own: Fit, fits: readonly Fit[]): Recognition {
   const { id } = own.move;
-  const current = currentMessage(own.move, names);
-  if (current !== undefined) return { id, others: [], message: current };
   const better = fits.filter((fit) => fit.unknown < own.unknown && fit.known > own.known).map(({ move }) => move.id);
   if (better.length === 0) return { id, others: [] };
   return { id, others: better, message: 'The body has fields of another legacy operation.' };
@@ -131,13 +114,12 @@ export function recognize(read: ReadInput, moves: readonly Move[], chosen?: stri
   const names = new Set(namesIn(read.body));
   const fits = moves.map((move) => fitOf(move, names)).sort(byFit);
   const own = fits.find(({ move }) => move.id === chosen);
-  if (own) return judge(own, fits, names);
+  if (own) return judge(own, fits);
   const [best, second] = fits.filter(({ known }) => known > 0);
   if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
   const alike = fits.filter((fit) => isAlike(best, fit)).map(({ move }) => move.id);
   if (isAlike(best, second)) {
     return { others: alike, message: 'Several legacy operations have these fields. Choose the operation.' };
   }
-  const current = currentMessage(best.move, names);
-  return { id: best.move.id, others: [], ...(current === undefined ? {} : { message: current }) };
+  return { id: best.move.id, others: [] };
 }

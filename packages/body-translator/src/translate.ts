@@ -1,11 +1,9 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
-import { memoize } from '@api-docs/kit/memoize';
 
-import { BodyTree, toPointer, type Step } from './bodyTree';
 import { completeBody, type FieldLine } from './completeBody';
-import { outerPath, pathSteps, type FieldSteps } from './fieldSteps';
+import { outerPath, toPointer, type FieldTypes, type Step } from './fieldPaths';
 import type { Answers, LegacyField, Move, MoveLine, Translation } from './types';
 
 /** A move to a successor. */
@@ -17,7 +15,7 @@ export function isPossible(move: Move): move is PossibleMove {
 }
 
 /** Returns how sentences name the legacy operation or body. */
-export function ownerOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
+function ownerOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
   return path === undefined ? `the legacy body \`${id}\`` : `\`${path}\``;
 }
 
@@ -26,16 +24,15 @@ export function whyImpossible(move: Move): string {
   return move.refused ?? `No successor of ${ownerOf(move)} is documented, so there is no new call.`;
 }
 
-/** A value on the way through the legacy body. */
+/** A value of the legacy body, and where it is in the new one. */
 interface Position {
   value: Json;
   from: readonly Step[];
+  to: readonly Step[];
   /** Dotted path in the legacy body. */
   path: string;
-  /** Undefined if it has no place in the new body. */
-  to?: readonly Step[];
   /** Dotted path in the new body. */
-  toPath?: string;
+  toPath: string;
 }
 
 function childPath(path: string, name: string): string {
@@ -49,59 +46,48 @@ function parentPath(path: string): string {
 /** Unknown fields with a line of their own. Further ones share one. */
 const MAX_UNKNOWN = 100;
 
-function dotted(steps: readonly Step[]): string {
-  return steps.filter((step) => typeof step === 'string').join('.');
-}
+/** Properties of a new object by their names, each with the path of its legacy field. */
+type MovedFields = Map<string, { value: Json; owner: string }>;
 
-/** Walks through a legacy body, and puts each value into the new body or leaves it out. */
+/** Walks through a legacy body, and makes the new one of it. */
 class Mover {
-  readonly tree = new BodyTree();
   readonly lines: FieldLine[] = [];
   private readonly fields: ReadonlyMap<string, LegacyField>;
-  private readonly successorFields: FieldSteps;
+  private readonly successorFields: FieldTypes;
   private readonly target: string;
-  /** Paths of fields that have others inside, and of those of which one has a place. */
+  /** Paths of fields that have others inside. */
   private readonly outer = new Set<string>();
-  private readonly outerWithPlace = new Set<string>();
   private readonly unknownNames = new Set<string>();
-  /** Returns the steps to a field of the new body, and the path of the field around it. */
-  private readonly stepsOf = memoize((path: string) => ({
-    steps: pathSteps(path, this.successorFields),
-    outer: outerPath(path, this.successorFields) ?? '',
-  }));
 
   constructor(private readonly move: PossibleMove) {
     this.fields = new Map(move.fields.map((field) => [field.path, field]));
     this.successorFields = new Map(move.successor.fields.map(({ path, types }) => [path, types]));
     this.target = `\`${move.successor.operation.path}\``;
-    for (const { path, to } of move.fields) {
-      for (let outer = parentPath(path); outer !== ''; outer = parentPath(outer)) {
-        this.outer.add(outer);
-        if (to !== undefined) this.outerWithPlace.add(outer);
-      }
+    for (const { path } of move.fields) {
+      for (let outer = parentPath(path); outer !== ''; outer = parentPath(outer)) this.outer.add(outer);
     }
   }
 
-  visit(position: Position): void {
-    const { value, from, path, to } = position;
+  /** Returns the new value; undefined for an object of which nothing is left. */
+  visit(position: Position): Json | undefined {
+    const { value, from, to, path } = position;
     const isNested = path === '' || this.outer.has(path);
-    if (!isNested || value === null || typeof value !== 'object') return this.place(position);
-    if (Object.keys(value).length === 0 && from.length > 0) return this.place(position);
+    if (!isNested || value === null || typeof value !== 'object') return this.keep(position);
+    if (Object.keys(value).length === 0 && from.length > 0) return this.keep(position);
     if (Array.isArray(value)) {
-      if (to) this.tree.open(to, true);
-      for (const [index, item] of value.entries()) {
-        this.visit({ ...position, value: item, from: [...from, index], ...(to ? { to: [...to, index] } : {}) });
-      }
-      return undefined;
+      return value.map((item, index) => {
+        const moved = this.visit({ ...position, value: item, from: [...from, index], to: [...to, index] });
+        return moved === undefined ? {} : moved;
+      });
     }
-    if (to && typeof from.at(-1) === 'number') this.tree.open(to, false);
+    const moved: MovedFields = new Map();
     const entries = Object.entries(value);
     // Documented fields first, so that they keep their place if an unknown one wants it, too.
     const known = entries.filter(([name]) => this.fieldIn(path, name));
-    const unknown = entries.filter(([name]) => !this.fieldIn(path, name));
-    for (const [name, inner] of known) this.visitKnown(position, name, inner);
-    for (const [name, inner] of unknown) this.visitUnknown(position, name, inner);
-    return undefined;
+    for (const [name, inner] of known) this.visitKnown(position, name, inner, moved);
+    for (const [name, inner] of entries) if (!this.fieldIn(path, name)) this.visitUnknown(position, name, inner, moved);
+    const properties = [...moved].map(([name, property]) => [name, property.value] as const);
+    return moved.size > 0 || from.length === 0 ? Object.fromEntries(properties) : undefined;
   }
 
   /** Returns the documented field of a name; a name with a dot is not a path. */
@@ -111,33 +97,22 @@ class Mover {
     return isPath ? undefined : this.fields.get(full);
   }
 
-  private visitKnown(parent: Position, name: string, value: Json): void {
+  private visitKnown(parent: Position, name: string, value: Json, moved: MovedFields): void {
     const path = childPath(parent.path, name);
-    const inner = { value, from: [...parent.from, name], path };
     const toPath = this.fields.get(path)?.to;
-    // A field without a place can have fields with one.
-    if (toPath === undefined) return this.outerWithPlace.has(path) ? this.visit(inner) : this.place(inner);
-    const to = this.placeOf(parent, toPath);
-    if (to) return this.visit({ ...inner, to, toPath });
-    const reason = `\`${path}\` is \`${toPath}\` in ${this.target}, which is not in the same list. Move it by hand.`;
-    return this.leaveOut(inner, reason);
+    const inner = { value, from: [...parent.from, name], path };
+    if (toPath === undefined) return this.leaveOut(inner, `\`${path}\` has no successor in ${this.target}.`);
+    if ((outerPath(toPath, this.successorFields) ?? '') !== parent.toPath) {
+      return this.leaveOut(inner, `\`${path}\` is \`${toPath}\` in ${this.target}. Move it by hand.`);
+    }
+    return this.place(parent, { ...inner, toPath }, moved);
   }
 
-  /** Returns the place of a field: inside of its parent's place, or anywhere else if no list is on the way. */
-  private placeOf({ from, to, toPath = '' }: Position, path: string): Step[] | undefined {
-    const { steps, outer } = this.stepsOf(path);
-    if (outer === toPath && to) return [...to, ...steps.slice(-1)];
-    return from.some((step) => typeof step === 'number') ? undefined : steps;
-  }
-
-  private visitUnknown(parent: Position, name: string, value: Json): void {
+  private visitUnknown(parent: Position, name: string, value: Json, moved: MovedFields): void {
     const path = childPath(parent.path, name);
     const inner = { value, from: [...parent.from, name], path };
-    const current = childPath(parent.toPath ?? '', name);
-    const isOpen = parent.path === '' || parent.toPath !== undefined;
-    const isCurrent = isOpen && !name.includes('.') && this.successorFields.has(current);
-    const to = isCurrent ? this.placeOf(parent, current) : undefined;
-    if (to) return this.place({ ...inner, to });
+    const toPath = childPath(parent.toPath, name);
+    if (!name.includes('.') && this.successorFields.has(toPath)) return this.place(parent, { ...inner, toPath }, moved);
     this.unknownNames.add(path);
     const owner = ownerOf(this.move);
     if (this.unknownNames.size > MAX_UNKNOWN) {
@@ -152,26 +127,36 @@ class Mover {
     return this.leaveOut(inner, `\`${path}\` is not a documented field of ${owner}.${advice}`, 'unknown');
   }
 
-  private place(position: Position): void {
-    const { value, from, to, path } = position;
-    if (!to) return this.leaveOut(position, `\`${path}\` has no successor in ${this.target}.`);
-    const other = this.tree.place(to, value, path);
-    const name = dotted(to);
+  /** Moves a property into the new object. Nothing that is there is overwritten. */
+  private place(parent: Position, property: Omit<Position, 'to'>, moved: MovedFields): void {
+    const { path, toPath } = property;
+    const name = parent.toPath === '' ? toPath : toPath.slice(parent.toPath.length + 1);
+    const other = moved.get(name)?.owner;
     if (other !== undefined) {
-      const both = `\`${other}\` and \`${path}\` would both be \`${name}\` in ${this.target}.`;
-      return this.leaveOut(position, `${both} The value of \`${path}\` is left out.`);
+      const both = `\`${other}\` and \`${path}\` would both be \`${toPath}\` in ${this.target}.`;
+      return this.leaveOut(property, `${both} The value of \`${path}\` is left out.`);
     }
-    const pointers = { from: toPointer(from), to: toPointer(to) };
-    const reason = `\`${path}\` is \`${name}\` in ${this.target}.`;
-    this.lines.push(
-      name === path
-        ? { kind: 'kept', ...pointers, group: path }
-        : { kind: 'renamed', ...pointers, reason, group: path },
-    );
+    const value = this.visit({ ...property, to: [...parent.to, name] });
+    if (value !== undefined) moved.set(name, { value, owner: path });
     return undefined;
   }
 
-  private leaveOut({ value, from, path }: Position, reason: string, kind: 'dropped' | 'unknown' = 'dropped'): void {
+  private keep({ value, from, to, path, toPath }: Position): Json {
+    const pointers = { from: toPointer(from), to: toPointer(to) };
+    const reason = `\`${path}\` is \`${toPath}\` in ${this.target}.`;
+    this.lines.push(
+      toPath === path
+        ? { kind: 'kept', ...pointers, group: path }
+        : { kind: 'renamed', ...pointers, reason, group: path },
+    );
+    return value;
+  }
+
+  private leaveOut(
+    { value, from, path }: Pick<Position, 'value' | 'from' | 'path'>,
+    reason: string,
+    kind: 'dropped' | 'unknown' = 'dropped',
+  ): void {
     this.lines.push({ kind, from: toPointer(from), value, reason, group: path });
   }
 }
@@ -200,7 +185,7 @@ function groupLines(lines: readonly FieldLine[]): MoveLine[] {
  */
 export function translate(move: PossibleMove, body: Json, answers: Answers = {}): Translation {
   const mover = new Mover(move);
-  if (isJsonObject(body)) mover.visit({ value: body, from: [], path: '', to: [] });
-  const completed = completeBody(move.successor, ownerOf(move), mover.tree.toJson(), answers);
+  const moved = mover.visit({ value: isJsonObject(body) ? body : {}, from: [], to: [], path: '', toPath: '' });
+  const completed = completeBody(move.successor, ownerOf(move), moved ?? {}, answers);
   return { ...completed, lines: groupLines([...mover.lines, ...completed.lines]) };
 }

@@ -28,8 +28,6 @@ export interface SuccessorField {
   legacyDefault?: string;
   /** HTML of the description. */
   html: string;
-  /** HTML of each limit. */
-  limits: string[];
 }
 
 /** How calls of one legacy operation, or legacy bodies of one name, move. Written by the build. */
@@ -72,12 +70,9 @@ export interface Recognition {
   message?: string;
 }
 
-/** What happened to one value. */
-export type MoveKind = 'kept' | 'renamed' | 'dropped' | 'unknown' | 'added';
-
 /** A value of the legacy body or of the new one. Each value that differs has one, and says why. */
 export interface MoveLine {
-  kind: MoveKind;
+  kind: 'kept' | 'renamed' | 'dropped' | 'unknown' | 'added';
   /** JSON pointer in the legacy body; undefined for an added value. */
   from?: string;
   /** JSON pointer in the new body; undefined for a value that was left out. */
@@ -114,8 +109,6 @@ export interface InputProblem {
   /** From 1, if the problem has a place in the text. */
   line?: number;
   column?: number;
-  /** Ids of moves that the text fits better. */
-  others?: string[];
 }
 
 /** What a reader pasted: a JSON body or a cURL command. */

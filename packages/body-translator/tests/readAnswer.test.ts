@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { answerHint, readAnswer } from '../src/readAnswer';
+import { readAnswer } from '../src/readAnswer';
 
 const TEXTS = { path: 'topics', type: 'list of strings', types: ['array'], itemTypes: ['string'] };
 const NUMBERS = { path: 'limits', type: 'list of numbers', types: ['array'], itemTypes: ['number'] };
@@ -40,12 +40,4 @@ describe('readAnswer', () => {
   it.each([TEXTS, OBJECTS, TEXT, NUMBER])('reads nothing for %j as long as nothing is typed', (field) => {
     expect(readAnswer(field, '')).toEqual({});
   });
-});
-
-it.each([
-  [TEXTS, /commas.+line/],
-  [OBJECTS, /JSON/],
-  [TEXT, /^undefined$/],
-])('the hint for %j says how to type it', (field, hint) => {
-  expect(String(answerHint(field))).toMatch(hint);
 });

@@ -8,19 +8,16 @@ import type { Move, ReadInput } from '../src/types';
 const named = (paths: string[]) => paths.map((path) => ({ path }));
 
 /** A move with what matters here. */
-function move(id: string, fields: string[], successorFields?: string[], given: Partial<Move> = {}): Move {
-  const successor = successorFields && { operation: { path: `/v2/${id}` }, fields: named(successorFields) };
-  const head = { id, method: 'POST', path: `/v1/${id}`, title: id, fields: named(fields), examples: [] };
-  return { ...head, ...(successor && { successor: successor as Move['successor'] }), ...given } as Move;
+function move(id: string, fields: string[], path = `/v1/${id}`): Move {
+  const successor = { operation: { path: `/v2/${id}` } } as NonNullable<Move['successor']>;
+  return { id, method: 'POST', path, title: id, fields: named(fields), examples: [], successor };
 }
 
-const CONTEXT = ['context', 'context.node_id'];
-
 const MOVES = [
-  move('clarity', ['query', 'response'], ['text']),
-  move('tone', ['query', 'response'], ['text']),
-  move('faithfulness', ['query', 'response', ...CONTEXT], ['query', 'response', 'context', 'context.chunk_id']),
-  move('pii', ['text', 'allowlist'], ['text', 'allowlist']),
+  move('clarity', ['query', 'response']),
+  move('tone', ['query', 'response']),
+  move('faithfulness', ['query', 'response', 'context', 'context.node_id']),
+  move('pii', ['text', 'allowlist']),
   move('cost', ['tokens']),
   { id: 'refusal', title: 'Refusal', fields: named(['query', 'answer']), examples: [] },
 ];
@@ -42,7 +39,7 @@ describe('the path of a command', () => {
   });
 
   it('may be one of two that differ in the slash at the end', () => {
-    const both = ['/v1/notes', '/v1/notes/'].map((path) => move(path, ['query'], undefined, { path }));
+    const both = ['/v1/notes', '/v1/notes/'].map((path) => move(path, ['query'], path));
     const ids = ['/v1/notes', '/v1/notes/'].map((path) => recognize(command(path), both)?.id);
     expect(ids).toEqual(['/v1/notes', '/v1/notes/']);
     expect(recognize(command('/v1/notes'), both.slice(1))?.id).toBe('/v1/notes/');
@@ -107,16 +104,6 @@ describe('the names of the fields', () => {
 
   it('of a misspelled field do not speak against the choice', () => {
     expect(recognize(read({ query: '', respons: '' }), MOVES, 'tone')).toEqual({ id: 'tone', others: [] });
-  });
-
-  it('that only the successor has are those of the current API', () => {
-    const found = recognize(read({ text: '' }), MOVES, 'tone');
-    expect(found.message).toBe('The body has `text`, as in `/v2/tone`. It may be a body of the current API already.');
-    const nested = recognize(read({ query: '', context: [{ chunk_id: 'a' }] }), MOVES);
-    expect(nested).toMatchObject({ id: 'faithfulness' });
-    expect(nested.message).toContain('`context.chunk_id`');
-    const mixed = recognize(read({ context: [{ chunk_id: 'a' }, { node_id: 'b' }] }), MOVES, 'faithfulness');
-    expect(mixed.message).toBeUndefined();
   });
 
   it('that are all unknown find none', () => {

@@ -5,7 +5,7 @@ import { buildError } from '@api-docs/kit/buildError';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { findSuccession, type Succession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
+import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { mainBody, sampleOperation, sampleParameters } from '@api-docs/openapi-facts/describeCall';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
@@ -58,7 +58,6 @@ function successorFields(successor: Operation, legacy: readonly Field[], { rows 
       default: value,
       legacyDefault: isShared ? undefined : origin?.default,
       html: markdownToHtml(description),
-      limits: describeLimits(field).map(markdownToHtml),
     };
   });
 }
@@ -145,8 +144,6 @@ export function readMoves(files: ApiFiles): Move[] {
   const facts = files.facts(file);
   const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
-  // An API without legacy calls needs no table.
-  if (legacy.length === 0 && facts.legacyBodies.length === 0) return [];
   const successors = files.successors();
   const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
   const moves = [

@@ -35,8 +35,6 @@ export interface ReferenceOptions {
   bearerNote?: string;
   /** What the page of a deprecated operation says. `{successor}` stands for the link to its successor. */
   deprecation?: { badge: string; title: string; replaced: string; alone: string };
-  /** Example of a text for the filter of all operations. Default: the name of the first operation. */
-  filterHint?: string;
   /** Returns the page of the docs about an operation. Default: none. */
   guide?(operation: Operation, files: ApiFiles): Guide | undefined;
   /** Returns further front matter for the page of an operation. */

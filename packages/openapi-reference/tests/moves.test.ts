@@ -56,13 +56,6 @@ describe('readMoves', () => {
     expect(move).toMatchObject({ method: 'GET', fields: [], successor: { id: tone.id } });
   });
 
-  it('reads no table for an API without legacy calls', () => {
-    const fail = () => {
-      throw new Error('read');
-    };
-    expect(readMoves({ ...context.files, facts: () => minimalFacts([tone]), successors: fail })).toEqual([]);
-  });
-
   it('leaves out what is inside of a map or a variant', () => {
     const map = field('response', { types: ['object'], children: [field('response.<key>', { placeholder: 'key' })] });
     const [move] = movesOf({ request: [map, field('other', { children: [field('other.id')] })] });

@@ -60,7 +60,6 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
       alone: 'This is a legacy operation. No successor is documented. Keep using this operation.',
     },
     bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
-    filterHint: 'toxicity',
     guide: (operation, files) => {
       const title = docsTitle(siteDir, files, operation);
       const about = aboutGuide(operation, files);

@@ -8,7 +8,8 @@ import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from '../apiFiles';
-import { authenticationSection, serversSection, webhooksSection } from './operationPage';
+import { authenticationSection, serversSection } from './authentication';
+import { webhooksSection } from './operationPage';
 import { safeMdx, safeMdxLine } from './safeMdx';
 
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */

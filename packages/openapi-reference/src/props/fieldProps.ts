@@ -5,7 +5,6 @@ import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationO
 import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 import {
-  describeCondition,
   describeLimits,
   describeSerialization,
   describeType,
@@ -63,21 +62,17 @@ interface SelectedFields {
 }
 
 /** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
-function findCallback(
-  { facts }: PageContext,
-  { webhook, callback, operation }: Attributes,
-  page: string,
-): { content: OperationContent; name: string } | undefined {
+function findCallback({ facts, page }: PageContext, { webhook, callback, operation = '' }: Attributes) {
   if (webhook === undefined && callback === undefined) return undefined;
-  const owner = webhook === undefined ? findOperation(facts, operation ?? '', page) : facts.webhooks[Number(webhook)];
-  let content: OperationContent | undefined = owner && ('operation' in owner ? owner.operation : owner);
-  let name = owner && 'operation' in owner ? owner.name : '';
-  for (const index of callback?.split('.') ?? []) {
-    const next: Callback | undefined = content?.callbacks[Number(index)];
-    content = next?.operation;
-    name = next?.name ?? name;
-  }
-  return content && { content, name };
+  const owner =
+    webhook === undefined
+      ? { name: '', operation: findOperation(facts, operation, page) }
+      : facts.webhooks[Number(webhook)];
+  const indexes = callback?.split('.') ?? [];
+  return indexes.reduce<Pick<Callback, 'name' | 'operation'> | undefined>(
+    (found, index) => found?.operation.callbacks[Number(index)],
+    owner,
+  );
 }
 
 function unknownPart(page: string, found: string, remedy: string): Error {
@@ -129,8 +124,8 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     return { owner: body, part, prefix: part, fields: findLegacyBody(facts, body, page).request };
   }
   if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
-  const sent = findCallback(context, attributes, page);
-  const found = sent?.content ?? findOperation(facts, operation ?? '', page);
+  const sent = findCallback(context, attributes);
+  const found = sent?.operation ?? findOperation(facts, operation ?? '', page);
   const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
   const prefix = [webhook && `webhook-${webhook}`, callback && `callback-${callback}`, part, status, type]
     .filter((one) => one !== undefined)
@@ -143,23 +138,16 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   }
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
   const selected = selectBody(found, part, attributes);
-  const whole = selected?.field;
   const fields = selected?.isEachItem ? 'fields of each item' : 'fields';
   const label = [part === 'request' ? 'Request' : 'Reply', status, fields, type && `in ${type}`].filter(Boolean);
   return {
     owner,
     part,
     prefix,
-    fields: whole?.children ?? [],
-    whole: whole && withoutCondition(whole),
+    fields: selected?.field?.children ?? [],
+    whole: selected?.field,
     label: label.join(' '),
   };
-}
-
-/** The page says the condition of a body beside its table. */
-function withoutCondition(field: Field): Field {
-  const { anyRequired, ...limits } = field.limits;
-  return describeCondition({ anyRequired }) === undefined ? field : { ...field, limits };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {

@@ -5,13 +5,12 @@ import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describ
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
-import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { isEmptyReply, serverUrl } from '@api-docs/openapi-facts/readOperation';
-import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
-import type { Body, Operation } from '@api-docs/openapi-facts/types';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
@@ -19,68 +18,15 @@ import { downloadsOf } from '../downloads';
 import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
 import type { OperationLink } from './types';
 
-function successorLink({ facts, files, page }: PageContext, operation: Operation): OperationLink | undefined {
+/** Returns the link to what replaces a deprecated operation. */
+export function successorLink(
+  { facts, files, page }: Pick<PageContext, 'facts' | 'files' | 'page'>,
+  operation: Operation,
+): OperationLink | undefined {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor && operationLink(files, successor);
 }
-
-export type MethodEndpointProps = ReturnType<typeof methodEndpointProps>;
-
-export const methodEndpointProps = (context: PageContext, { operation }: Attributes) => {
-  const { facts, files, page } = context;
-  const found = findOperation(facts, operation ?? '', page);
-  const { title, replaced, alone } = files.options.deprecation;
-  const successor = successorLink(context, found);
-  const [before = '', after = ''] = (successor ? replaced : alone).split('{successor}');
-  return {
-    method: found.method,
-    server: serverUrl(found.servers[0]) || facts.server,
-    path: found.path,
-    successor,
-    notice: found.deprecated ? { title, before, after } : undefined,
-  };
-};
-
-export type StatusCodesProps = ReturnType<typeof statusCodesProps>;
-
-export const statusCodesProps = ({ facts, files, page }: PageContext, { operation }: Attributes) => {
-  const { route, explainedStatuses } = files.options;
-  const isExplaining = explainedStatuses.length > 0;
-  const { method, responses, body } = findOperation(facts, operation ?? '', page);
-  const isPlain = ({ mediaType }: Body) => mediaType === 'application/json';
-  // The samples of such a call name the media type.
-  const isJsonCall = body?.contents.every(isPlain) ?? false;
-  const bodyNote = (code: string, contents: readonly Body[]) => {
-    if (contents.length === 0) return isEmptyReply(method, code) ? 'none' : undefined;
-    const isMain = code === '200' && isJsonCall && contents.every(isPlain);
-    return isMain ? undefined : contents.map(({ mediaType }) => mediaType).join(', ');
-  };
-  return {
-    landing: isExplaining ? route : undefined,
-    rows: responses.map(({ code, summary, description, contents }) => ({
-      code,
-      html: markdownToHtml(joinSummary(summary, description)),
-      hasBody: contents.length > 0,
-      body: bodyNote(code, contents),
-      isUnexplained: (isExplaining && !explainedStatuses.includes(code)) || undefined,
-    })),
-  };
-};
-
-export type RequestBuilderProps = ReturnType<typeof requestBuilderProps>;
-
-const requestBuilderProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
-  // It names the module that the request builder loads when it is opened.
-  operation: findOperation(facts, operation ?? '', page).id,
-});
-
-export type BodyTranslatorProps = ReturnType<typeof bodyTranslatorProps>;
-
-const bodyTranslatorProps = ({ facts, page }: PageContext, { operation }: Attributes) => ({
-  // Empty for the move that the reader's text fits.
-  move: operation === undefined ? '' : findOperation(facts, operation, page).id,
-});
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
 function namesToSend({ parameters, request }: Operation): string[] {
@@ -92,7 +38,7 @@ function namesToSend({ parameters, request }: Operation): string[] {
 export type ApiOperationsProps = ReturnType<typeof apiOperationsProps>;
 
 export const apiOperationsProps = (context: PageContext) => ({
-  hint: context.files.options.filterHint ?? context.facts.operations[0]?.name ?? '',
+  hint: context.facts.operations[0]?.name ?? '',
   groups: flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
     .map(({ tag, labels, operations }) => ({
@@ -183,8 +129,4 @@ export const OPERATION_COMPONENTS: FactComponents = {
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
   ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
-  BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
-  MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
-  RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
-  StatusCodes: { attributes: ['operation'], computeProps: statusCodesProps },
 };

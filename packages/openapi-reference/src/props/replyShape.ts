@@ -12,21 +12,17 @@ function isOpenObject({ types, children, variants, recursion }: Field): boolean 
   return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
 }
 
-function mark(value: Json, field: Field): Json {
-  if (isOpenObject(field) && isJsonObject(value) && Object.keys(value).length === 0) {
-    const isObject = field.types.length === 1 && !field.nullable;
-    return `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`;
-  }
-  return markFields(value, field.children);
-}
-
-function markFields(value: Json, fields: readonly Field[]): Json {
-  if (Array.isArray(value)) return value.map((item) => markFields(item, fields));
+function markShapes(value: Json, fields: readonly Field[]): Json {
+  if (Array.isArray(value)) return value.map((item) => markShapes(item, fields));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const field = fields.find((candidate) => candidate.name === name);
-      return [name, field ? mark(inner, field) : inner];
+      if (!field) return [name, inner];
+      const isEmpty = isJsonObject(inner) && Object.keys(inner).length === 0;
+      if (!isEmpty || !isOpenObject(field)) return [name, markShapes(inner, field.children)];
+      const isObject = field.types.length === 1 && !field.nullable;
+      return [name, `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`];
     }),
   );
 }
@@ -41,7 +37,7 @@ export function replyShape(
   fields: readonly Field[],
   format: (value: Json) => string,
 ): { text: string; isShape: boolean } {
-  const marked = format(markFields(value, fields));
+  const marked = format(markShapes(value, fields));
   const text = marked.replace(COMMENTS, '{ /* $1 */ }');
   return { text, isShape: text !== marked };
 }

@@ -1,5 +1,5 @@
 import { defined } from '@api-docs/kit/defined';
-import { isJsonObject, parseJson, stringifyJson } from '@api-docs/kit/json';
+import { parseJson, stringifyJson } from '@api-docs/kit/json';
 import { asSchema } from '@api-docs/openapi-facts/apiDocument';
 import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
@@ -8,13 +8,9 @@ import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '@api-docs/openapi-facts/readFields';
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
-import { readPattern } from '@api-docs/openapi-facts/schemaRules';
-import type { Field, Requirement } from '@api-docs/openapi-facts/types';
+import type { Field, Requirement, Value } from '@api-docs/openapi-facts/types';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
-
-/** Number of characters that fit into one line of an input on a phone. */
-const LINE_LENGTH = 32;
 
 /** Number of inputs in a form from which objects, lists and variants get one input for JSON. */
 const MAX_INPUTS = 1000;
@@ -68,32 +64,9 @@ function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
   return conditions?.map(({ required = [] }) => required);
 }
 
-/** Returns the values of a property in examples. */
-export function valuesOf(examples: readonly Json[], name: string | number): Json[] {
-  return examples.flatMap((example) => {
-    if (example === null || typeof example !== 'object' || !Object.hasOwn(example, name)) return [];
-    return [(example as { [key: string]: Json })[name] as Json];
-  });
-}
-
 /** Returns the valid values of a schema that lists them. */
 function listedValues(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
-}
-
-function canBeEmpty(kind: FormKind, schema: Schema): boolean {
-  const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern = [] } = schema;
-  const values = listedValues(schema);
-  if (kind === 'list') return minItems === 0;
-  if (kind === 'object') return required.length === 0 && minProperties === 0 && !alternativesOf(schema);
-  const isListed = values === undefined || values.includes('');
-  return (
-    kind === 'text' &&
-    minLength === 0 &&
-    isListed &&
-    format === undefined &&
-    [pattern].flat().every((one) => readPattern(one)?.test(''))
-  );
 }
 
 /** Returns the schemas of properties that only apply under conditions. */
@@ -122,7 +95,7 @@ class ShapeReader {
     return { schema, trail: [...trail, ...all], isRepeated };
   }
 
-  shape(source: ShapeSource, examples: readonly Json[]): FormShape {
+  shape(source: ShapeSource): FormShape {
     const { schema } = source;
     const value = readValue(schema);
     const choices = variantSources(schema).filter(({ relation }) => isChoice(relation));
@@ -130,10 +103,9 @@ class ShapeReader {
     const isOpen = source.isRepeated || this.inputs > MAX_INPUTS || choices.length > 1;
     const [type, other] = value.types;
     const simple = (other === undefined && type !== undefined && KINDS.get(type)) || 'json';
-    const variants = choices.length === 1 && !isOpen ? this.variants(source, examples) : undefined;
+    const variants = choices.length === 1 && !isOpen ? this.variants(source) : undefined;
     const kind = variants ? 'choice' : isOpen && ['list', 'object'].includes(simple) ? 'json' : simple;
-    const inner =
-      kind === 'list' ? this.list(source, examples) : kind === 'object' ? this.object(source, examples) : {};
+    const inner = kind === 'list' ? this.list(source) : kind === 'object' ? this.object(source) : {};
     // An object without documented properties is written as JSON.
     const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
     const values = listedValues(schema)?.filter((one) => one !== null);
@@ -142,10 +114,6 @@ class ShapeReader {
       type: describeType(value),
       isAnyType: value.types.length === 0 || undefined,
       nullable: value.nullable,
-      canBeEmpty: (!isFree && canBeEmpty(kind, schema)) || undefined,
-      long:
-        (kind === 'text' && examples.some((text) => /\n/.test(String(text)) || String(text).length > LINE_LENGTH)) ||
-        undefined,
       range: describeRange(schema),
       bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
@@ -156,30 +124,28 @@ class ShapeReader {
     });
   }
 
-  field(name: string, source: ShapeSource, requirement: Requirement, examples: readonly Json[]): FormField {
+  field(name: string, source: ShapeSource, requirement: Requirement): FormField {
     const { schema } = source;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
     const facts = { name, requirement, description: schema.description, default: fallback };
-    return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source, examples) };
+    return { ...describeField({ ...readValue(schema), ...facts }), ...this.shape(source) };
   }
 
-  private list({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+  private list({ schema, trail }: ShapeSource): Partial<FormShape> {
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
     const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
-    const lists = examples.filter((example) => Array.isArray(example));
     const fields = first.map((given, index) => {
       const requirement = index < minItems ? 'required' : 'optional';
-      return this.field(String(index), this.source(given, trail), requirement, valuesOf(lists, index));
+      return this.field(String(index), this.source(given, trail), requirement);
     });
-    const others = lists.flatMap((list) => list.slice(first.length));
     const isClosed = isNever(items) || maxItems <= first.length;
     return {
       fields: fields.length > 0 ? fields : undefined,
-      item: isClosed ? undefined : this.shape(this.source(items, trail), others),
+      item: isClosed ? undefined : this.shape(this.source(items, trail)),
     };
   }
 
-  private object({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+  private object({ schema, trail }: ShapeSource): Partial<FormShape> {
     const own = schema.properties ?? {};
     const conditional = conditionalSchemas(schema).flatMap((given) =>
       Object.entries(readSchema(given, this.resolve).schema.properties ?? {}),
@@ -192,18 +158,13 @@ class ShapeReader {
       const source = this.source(given, trail);
       // Only replies have it, or nobody.
       if (source.schema.readOnly || isNever(source.schema)) return [];
-      return [this.field(name, source, requirementOf(name, schema), valuesOf(examples, name))];
+      return [this.field(name, source, requirementOf(name, schema))];
     });
     const [entry, other] = entrySchemas(schema);
-    const others = examples
-      .filter(isJsonObject)
-      .flatMap((example) =>
-        Object.entries(example).flatMap(([name, value]) => (Object.hasOwn(own, name) ? [] : value)),
-      );
-    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail), others)) };
+    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail))) };
   }
 
-  private variants({ schema, trail }: ShapeSource, examples: readonly Json[]): FormVariant[] {
+  private variants({ schema, trail }: ShapeSource): FormVariant[] {
     const [choice] = variantSources(schema).filter(({ relation }) => isChoice(relation));
     const base = omit(schema, ...OF_CHOICE);
     const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
@@ -215,7 +176,7 @@ class ShapeReader {
         isRepeated: plain.circular !== undefined || plain.refs.some((ref) => trail.includes(ref)),
       };
       const name = variantName(given, plain, index, mapped);
-      const { variants: inner, ...shape } = this.shape(source, examples);
+      const { variants: inner, ...shape } = this.shape(source);
       if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
       const { property, values: [value, other] = [] } = condition ?? {};
       const fields = shape.fields?.map((field) =>
@@ -229,39 +190,23 @@ class ShapeReader {
   }
 }
 
-type FieldFacts = Pick<FormField, 'name' | 'requirement' | 'default'> & { description?: string | undefined };
+type FieldFacts = Value &
+  Pick<FormField, 'name' | 'requirement'> &
+  Record<'description' | 'default', string | undefined>;
 
-function describeField(facts: FieldFacts, limits: readonly string[]): Omit<FormField, 'kind' | 'type'> {
-  const { name, requirement, description = '', default: fallback } = facts;
-  return {
-    name,
-    requirement,
-    html: markdownToHtml(description),
-    limits: limits.map(markdownToHtml),
-    default: fallback,
-  };
+function describeField(field: FieldFacts): Omit<FormField, 'kind' | 'type'> {
+  const { name, requirement, description = '', default: fallback } = field;
+  const limits = describeLimits(field).map(markdownToHtml);
+  return { name, requirement, html: markdownToHtml(description), limits, default: fallback };
 }
 
 /** Converts the facts and the schema of a parameter to its input. */
-export function parameterField(
-  field: Field,
-  schema: Schema,
-  examples: readonly Json[],
-  resolve: ResolveRefs,
-): FormField {
-  return { ...describeField(field, describeLimits(field)), ...formShape(schema, examples, resolve) };
+export function parameterField(field: Field, schema: Schema, resolve: ResolveRefs): FormField {
+  return { ...describeField({ default: undefined, ...field }), ...formShape(schema, resolve) };
 }
 
-/**
- * Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out.
- *
- * @param examples all example values; a text that is longer than a line in one of them gets several lines
- */
-export function formShape(
-  schema: Schema | boolean,
-  examples: readonly Json[],
-  resolve: ResolveRefs = withoutRefs,
-): FormShape {
+/** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */
+export function formShape(schema: Schema | boolean, resolve: ResolveRefs = withoutRefs): FormShape {
   const reader = new ShapeReader(resolve);
-  return reader.shape(reader.source(schema, []), examples);
+  return reader.shape(reader.source(schema, []));
 }

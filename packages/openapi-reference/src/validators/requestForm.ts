@@ -1,10 +1,17 @@
 import { callExamples, hasForm, mainBody, sampleOperation } from '@api-docs/openapi-facts/describeCall';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import { PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
-import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
+import type {
+  ApiFacts,
+  Json,
+  NamedExample,
+  Operation,
+  ParameterPlace,
+  Requirement,
+} from '@api-docs/openapi-facts/types';
+import { placeTitle } from '@api-docs/openapi-facts/readContent';
 import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
-import { formShape, parameterField, valuesOf } from './formShape';
+import { formShape, parameterField } from './formShape';
 import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestChoices, RequestForm } from './types';
 
@@ -30,40 +37,26 @@ function withChoices(shape: FormShape, { field: name, needs }: RequestChoices): 
   return { ...shape, fields };
 }
 
-const TITLES = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Headers',
-  cookie: 'Cookies',
-  body: 'Body',
-};
-
-function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormShape, description = ''): FormField {
-  return { name, title: TITLES[name], requirement, html: markdownToHtml(description), limits: [], ...shape };
+function part(name: ParameterPlace | 'body', requirement: Requirement, shape: FormShape, description = ''): FormField {
+  const title = name === 'body' ? 'Body' : placeTitle(name);
+  return { name, title, requirement, html: markdownToHtml(description), limits: [], ...shape };
 }
 
 /** Returns the parts of a request as the fields of a form. */
 function partFields(
-  { parameters }: RequestSchemas,
+  { places }: RequestSchemas,
   { body }: Operation,
   bodyShape: FormShape | undefined,
-  values: readonly Json[],
   resolve: ResolveRefs,
 ): FormField[] {
-  const places = PARAMETER_PLACES.flatMap((place) => {
-    const own = parameters.filter(({ parameter }) => parameter.in === place);
-    if (own.length === 0) return [];
-    const examples = valuesOf(values, place);
+  const parts = places.map(([place, own]) => {
     const fields = own.map(({ parameter: { name, field }, schema }) =>
-      parameterField({ ...field, name }, schema, valuesOf(examples, name), resolve),
+      parameterField({ ...field, name }, schema, resolve),
     );
-    return [part(place, 'required', { kind: 'object', type: 'object', fields })];
+    return part(place, 'required', { kind: 'object', type: 'object', fields });
   });
-  if (!bodyShape || !body) return places;
-  // A body that is a text has several lines.
-  const shape: FormShape = bodyShape.kind === 'text' ? { ...bodyShape, long: true } : bodyShape;
-  return [...places, part('body', body.required ? 'required' : 'optional', shape, body.description)];
+  if (!bodyShape || !body) return parts;
+  return [...parts, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
 }
 
 /**
@@ -82,7 +75,7 @@ export function requestForm(
   const main = mainBody(operation.body);
   const calls = callExamples(operation, facts).filter(({ body }) => body === main);
   const bodies = calls.flatMap(({ values }) => (values.body === undefined ? [] : [values.body]));
-  const shape = schemas.body && withFiles(formShape(schemas.body, bodies, resolve), main?.files);
+  const shape = schemas.body && withFiles(formShape(schemas.body, resolve), main?.files);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
     return {
@@ -97,10 +90,9 @@ export function requestForm(
     if (shape && values.body !== undefined) parts.body = values.body;
     return { key, summary, value: parts };
   });
-  const values = examples.map(({ value }) => value);
   return {
     ...form,
-    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
+    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, resolve) },
     isRequest: true,
     fixedBody: main && !shape ? { mediaType: main.mediaType, value: bodies[0] } : undefined,
     examples,

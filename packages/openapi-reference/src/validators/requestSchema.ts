@@ -3,11 +3,12 @@ import { hasForm, mainBody, sampleParameters } from '@api-docs/openapi-facts/des
 import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { isJson, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
 import { operationsOf } from '@api-docs/openapi-facts/readOperation';
-import type { Operation, Parameter } from '@api-docs/openapi-facts/types';
+import type { Operation, Parameter, ParameterPlace } from '@api-docs/openapi-facts/types';
 
 /** The schemas of a request. */
 export interface RequestSchemas {
-  parameters: { parameter: Parameter; schema: Schema }[];
+  /** Parameters by their places, which have at least one. */
+  places: [place: ParameterPlace, parameters: { parameter: Parameter; schema: Schema }[]][];
   /** Of the body, if it has a form. */
   body?: Schema;
 }
@@ -53,31 +54,29 @@ export function requestSchemas(operation: Operation, document: ApiDocument): Req
     const schema = found?.schema ?? (media && document.resolve(media).value.schema) ?? {};
     return { parameter, schema };
   });
-  return { parameters, ...bodySchema(operation, document) };
+  const places = PARAMETER_PLACES.map((place): RequestSchemas['places'][number] => [
+    place,
+    parameters.filter(({ parameter }) => parameter.in === place),
+  ]);
+  return { places: places.filter(([, own]) => own.length > 0), ...bodySchema(operation, document) };
 }
 
 /** Returns whether the form has more than a JSON object that is always sent, so that it needs parts. */
-export function hasParts({ parameters }: RequestSchemas, { body }: Operation, bodyKind: string): boolean {
+export function hasParts({ places }: RequestSchemas, { body }: Operation, bodyKind: string): boolean {
   const isAlwaysSent = body?.required ?? false;
-  return parameters.length > 0 || bodyKind !== 'object' || !isAlwaysSent || !isJson(mainBody(body)?.mediaType ?? '');
+  return places.length > 0 || bodyKind !== 'object' || !isAlwaysSent || !isJson(mainBody(body)?.mediaType ?? '');
 }
 
 /** Returns the schema of a request with parts, see {@link RequestForm}. */
-export function partsSchema({ parameters, body }: RequestSchemas, isBodyRequired: boolean): Schema {
-  const places = PARAMETER_PLACES.flatMap((place) => {
-    const own = parameters.filter(({ parameter }) => parameter.in === place);
-    if (own.length === 0) return [];
+export function partsSchema({ places, body }: RequestSchemas, isBodyRequired: boolean): Schema {
+  const schemas = places.map(([place, own]): [string, Schema] => {
     const required = own.filter(({ parameter }) => parameter.field.requirement === 'required');
-    const schema: Schema = {
-      type: 'object',
-      properties: Object.fromEntries(own.map((one) => [one.parameter.name, one.schema])),
-      required: required.map(({ parameter }) => parameter.name),
-    };
-    return [[place, schema] as const];
+    const properties = Object.fromEntries(own.map((one) => [one.parameter.name, one.schema]));
+    return [place, { type: 'object', properties, required: required.map(({ parameter }) => parameter.name) }];
   });
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(places), ...(body ? { body } : {}) },
+    properties: { ...Object.fromEntries(schemas), ...(body ? { body } : {}) },
     required: body && isBodyRequired ? ['body'] : [],
   };
 }

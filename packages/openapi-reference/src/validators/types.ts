@@ -19,10 +19,6 @@ export interface FormShape {
   /** Set if the schema leaves the type open. */
   isAnyType?: true;
   nullable?: true;
-  /** Set if an empty text, list or object is valid. */
-  canBeEmpty?: true;
-  /** A text that is longer than one line in an example. */
-  long?: true;
   /** Range of a number as text, for example `from 0 to 1`. */
   range?: string;
   /** Limits that JavaScript rounds, so that the validator does not know them exactly. */

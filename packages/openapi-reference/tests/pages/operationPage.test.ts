@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
-import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { facts, field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../src/options';
 import { operationPage } from '../../src/pages/operationPage';
 import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
+const REPLY = { code: '200', description: '', headers: [], links: [] };
+
 const SCHEMA = '<ApiFields operation="/v2/big_mood_swing" part="request" />';
-const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
+const BUILDER = '<RequestBuilder operation="mood" />';
 
 /** Returns a JSON body with these facts about the whole body. */
 function bodyOf(facts: Partial<Field>, required = true): Partial<Operation> {
@@ -42,6 +45,19 @@ describe('operationPage', () => {
     ['with a colon', 'Reads: a text. More.', 'Reads: a text.'],
   ])('uses the first sentence as description, %s', (_case, description, expected) => {
     expect(frontMatter(page({ description })).description).toBe(expected);
+  });
+
+  it('says what a deprecated operation is replaced by, in the words of the site', () => {
+    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
+    const [legacy] = facts.operations.filter(({ deprecated }) => deprecated);
+    const text = legacy && operationPage(legacy, { ...context.files, options: withDefaults({ deprecation }) });
+    expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');
+  });
+
+  it('has braces of a path as text', () => {
+    expect(page({ path: '/moods/{id}' })).toContain(
+      '<span className="muted">{"https://api.example"}</span>{"/moods/{id}"}',
+    );
   });
 
   it('says nothing of versions if none is released', () => {
@@ -129,18 +145,22 @@ describe('operationPage', () => {
       'No authentication is documented for this operation.',
     ],
     [
-      'the request fields, conditions and the request builder',
-      bodyOf({ limits: { anyRequired: [['a'], ['b']] } }),
-      'Request body',
-      `${SCHEMA}\n\nThe body needs at least one of \`a\` and \`b\`.\n\n${BUILDER}`,
-    ],
-    [
       'a note if the fields of data are not documented',
       { reply: [field('data', { types: ['object'] })] },
       'Examples',
       KEY_LINE +
         '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
         'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'another media type of the reply',
+      {
+        responses: [
+          { ...REPLY, contents: [{ mediaType: 'application/hal+json', field: DATA, examples: [], encoding: [] }] },
+        ],
+      },
+      'Reply body',
+      'Its media type is `application/hal+json`.\n\n<ApiFields operation="/v2/big_mood_swing" part="reply" />',
     ],
     [
       'a note instead of the fields if the reply is not documented',

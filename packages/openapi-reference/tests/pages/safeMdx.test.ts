@@ -54,7 +54,6 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
     '[![a](https://e.com/a.png)](https://e.com)',
     '<p><a href="https://e.com">a</a></p>',
   ],
-  ['makes an image element text', '<img src="/a.png">', '<p>&lt;img src="/a.png"></p>'],
   [
     'links the URL of an image element only',
     'a <img src=https://e.com/a.png>',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import type { Field, Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
@@ -71,14 +70,6 @@ describe('apiReplyProps', () => {
 });
 
 describe('apiExplorerProps', () => {
-  it('has each request in all languages, with the reply of the same name', () => {
-    const { examples } = apiExplorerProps(context, { operation: 'tone' });
-    expect(examples.map(({ sample, reply }) => [sample.example, sample.samples.length, reply !== undefined])).toEqual([
-      ['calm', REFERENCE_LANGUAGES.length, true],
-      ['loud', REFERENCE_LANGUAGES.length, false],
-    ]);
-  });
-
   it('has the props of the figure that the site draws for each reply', () => {
     const replyProps = (_context: PageContext, _operation: Operation, { key }: NamedExample) => ({ mood: key });
     const files = { ...context.files, options: withDefaults({ replyProps }) };

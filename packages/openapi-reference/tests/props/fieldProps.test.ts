@@ -40,12 +40,13 @@ describe('apiFieldsProps', () => {
   });
 
   it('shows what the file says about the body itself', () => {
-    const whole = field('', { types: ['object'], xml: { name: 'doc', prefix: 'd' }, children: [field('a')] });
+    const limits = { anyRequired: [['a'], ['b']] };
+    const whole = field('', { types: ['object'], limits, xml: { name: 'doc', prefix: 'd' }, children: [field('a')] });
     const contents = [{ mediaType: 'application/json', field: whole, examples: [], encoding: [] }];
     const facts = minimalFacts([operation('/pets', { body: { required: true, description: '', contents } })]);
     const { rows } = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0] ?? {};
     expect(rows?.map(({ path, limits }) => [path, limits])).toEqual([
-      ['(body)', ['in XML: element <code>d:doc</code>']],
+      ['(body)', ['at least one of <code>a</code> and <code>b</code>', 'in XML: element <code>d:doc</code>']],
       ['a', undefined],
     ]);
   });

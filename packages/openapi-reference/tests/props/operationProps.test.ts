@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOfPaths } from '@api-docs/openapi-facts/testing/fixtures';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { withDefaults } from '../../src/options';
-import {
-  apiChangesProps,
-  apiOperationsProps,
-  methodEndpointProps,
-  statusCodesProps,
-} from '../../src/props/operationProps';
+import { apiChangesProps, apiOperationsProps } from '../../src/props/operationProps';
 import { context } from '../../testing/pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
@@ -43,29 +37,8 @@ describe('apiOperationsProps', () => {
   });
 });
 
-describe('methodEndpointProps', () => {
-  it('says what a deprecated operation is replaced by, in the words of the site', () => {
-    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
-    const files = { ...context.files, options: withDefaults({ deprecation }) };
-    const { notice, successor: link } = methodEndpointProps({ ...context, files }, { operation: '/v1/tone' });
-    expect([notice, link?.path]).toEqual([{ title: 'Old', before: 'Take ', after: ' now.' }, '/v2/tone']);
-    expect(methodEndpointProps(context, { operation: '/v2/tone' }).notice).toBeUndefined();
-  });
-});
-
 describe('apiChangesProps', () => {
   it('requires a version to compare with', () => {
     expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
-  });
-});
-
-describe('statusCodesProps', () => {
-  it('says which replies never have a body', () => {
-    const responses = Object.fromEntries(['100', '200', '204', '205', '304', '404'].map((code) => [code, {}]));
-    const facts = factsOfPaths({ '/jobs': { get: { responses }, head: { responses } } });
-    const bodies = (operation: string) =>
-      statusCodesProps({ ...context, facts }, { operation }).rows.map(({ body }) => body);
-    expect(bodies('GET /jobs')).toEqual(['none', undefined, 'none', 'none', 'none', undefined]);
-    expect(bodies('HEAD /jobs').every((body) => body === 'none')).toBe(true);
   });
 });

@@ -53,11 +53,6 @@ describe('remarkApiFacts', () => {
     ]);
   });
 
-  it('replaces the attributes', async () => {
-    const [props] = await propsOf('MethodEndpoint', '<MethodEndpoint operation="tone" />');
-    expect(props).toEqual({ method: 'POST', server: 'https://api.example', path: '/v2/tone' });
-  });
-
   it('does not change other components', async () => {
     expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);
   });

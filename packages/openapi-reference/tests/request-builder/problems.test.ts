@@ -15,7 +15,7 @@ import { validateReading, validateRequest } from '../../src/components/RequestBu
 function moduleOf(schema: Schema) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, messages: false, formats: { email: /@/ } });
   const validate = ajv.compile(nearestNumbers(schema)) as RequestValidator;
-  return { validate, form: { shape: formShape(schema, []), examples: [] } as unknown as RequestForm };
+  return { validate, form: { shape: formShape(schema), examples: [] } as unknown as RequestForm };
 }
 
 /** Returns the messages about the property `value` of a body. */
@@ -44,7 +44,6 @@ const transfer: Schema = {
 describe('the message about', () => {
   it.each<[keyword: string, Schema, Json, string]>([
     ['type', text, 7, '`value` must be a string.'],
-    ['type', { type: 'integer' }, 0.5, '`value` must be an integer.'],
     ['type', { type: ['string', 'number'] }, true, '`value` must be a string or number.'],
     ['type', { type: 'null' }, 'x', '`value` must be null.'],
     ['minimum', { ...number, minimum: 1 }, 0, '`value` must be a number of 1 or more.'],
@@ -70,12 +69,6 @@ describe('the message about', () => {
     ['minItems', { ...list, minItems: 2 }, [1], '`value` must have at least 2 items.'],
     ['uniqueItems', { ...list, uniqueItems: true }, ['a', 'b', 'a'], '`value` names `a` twice.'],
     ['contains', { ...list, contains: number }, ['a'], '`value` must have at least 1 matching item.'],
-    [
-      'minContains and maxContains',
-      { ...list, contains: number, minContains: 2, maxContains: 3 },
-      [1],
-      '`value` must have at least 2 matching items and at most 3.',
-    ],
     [
       'items',
       { ...list, items: { ...list, items: number } },
@@ -160,12 +153,6 @@ describe('the message about', () => {
       ['`value` must be an integer of 9223372036854775807 or less.'],
     ],
     [
-      'at a limit that is excluded',
-      { exclusiveMinimum: -9007199254740993n },
-      -9007199254740993n,
-      ['`value` must be an integer of more than -9007199254740993.'],
-    ],
-    [
       'that only differ in their last digits',
       { type: 'array', uniqueItems: true },
       [9007199254740993n, 9007199254740992],
@@ -187,47 +174,23 @@ describe('the problems of a body', () => {
   const module = moduleOf(requestSchema);
   const { shape } = module.form;
   const valid: Json = { query: 'Why?', context: null, metrics: ['pii'] };
-  const range = '`severity` must be a number from 0 to 1.';
 
   it.each<[string, Json, string, string]>([
-    ['a missing field', { context: null, metrics: [] }, 'query', 'Fill in `query`: it is required.'],
-    [
-      'alternatives once, without the errors of each',
-      { ...valid, context: [{ chunk_id: 'a' }, {}] },
-      'context/1',
-      'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.',
-    ],
     [
       'a field of an item',
       { ...valid, context: [{ chunk_id: 7 }] },
       'context/0/chunk_id',
       '`chunk_id` of item 1 of `context` must be a string.',
     ],
-    [
-      'a field of an object',
-      { ...valid, metadata: { correlation_id: 7 } },
-      'metadata/correlation_id',
-      '`metadata.correlation_id` must be a string.',
-    ],
-    ['a number out of range', { ...valid, severity: 2 }, 'severity', range],
-    ['text instead of a number', { ...valid, severity: 'high' }, 'severity', range],
-    [
-      'a duplicate, at the second one',
-      { ...valid, metrics: ['pii', 'tone', 'pii'] },
-      'metrics/2',
-      '`metrics` names `pii` twice.',
-    ],
     ['a body of another type', 7, '', 'The body must be an object.'],
   ])('describe %s', (_case, json, key, text) => {
     expect(validateRequest(module, json).problems).toMatchObject([{ key, text }]);
   });
 
-  it.each([
-    ['a missing field', {}, 'Fill in `a/b~c`: it is required.'],
-    ['a value of another type', { 'a/b~c': 7 }, '`a/b~c` must be a string.'],
-  ])('describe %s whose name has a slash', (_case, json, message) => {
+  it('are at a value whose name has a slash', () => {
     const named = moduleOf({ type: 'object', required: ['a/b~c'], properties: { 'a/b~c': text } });
-    expect(validateRequest(named, json).problems).toMatchObject([{ key: 'a~1b~0c', text: message }]);
+    const message = 'Fill in `a/b~c`: it is required.';
+    expect(validateRequest(named, {}).problems).toMatchObject([{ key: 'a~1b~0c', text: message }]);
   });
 
   it('have the order of the form, and say whether a value is missing or wrong', () => {
@@ -246,7 +209,7 @@ describe('the problems of a body', () => {
   it('number items by their position in the form', () => {
     const value = valueFromJson(shape, { ...valid, context: [{}, { chunk_id: 'b' }] });
     const moved = updateAt(value, ['context'], (list) => ({ ...list, items: [...list.items].reverse() }));
-    expect(validateReading(module, moved, readForm(shape, moved)).problems).toMatchObject([
+    expect(validateReading(module, readForm(shape, moved)).problems).toMatchObject([
       { key: 'context/0', text: 'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.' },
     ]);
   });
@@ -255,19 +218,8 @@ describe('the problems of a body', () => {
     const map = moduleOf({ type: 'object', additionalProperties: text });
     const { items, ...filled } = valueFromJson(map.form.shape, { owner: 'a', team: 'b' });
     const value = { ...filled, items: items.map((item) => ({ ...item, name: 'owner' })) };
-    expect(validateReading(map, value, readForm(map.form.shape, value)).problems).toEqual([
+    expect(validateReading(map, readForm(map.form.shape, value)).problems).toEqual([
       { key: 'team', text: '`owner` is there twice.', missing: false },
-    ]);
-  });
-
-  it('name invalid JSON', () => {
-    const path = ['allowlist', '0'];
-    const value = updateAt(valueFromJson(shape, { ...valid, allowlist: [1] }), path, (old) => ({
-      ...old,
-      text: 'FH-',
-    }));
-    expect(validateReading(module, value, readForm(shape, value)).problems).toMatchObject([
-      { key: 'allowlist/0', text: 'Item 1 of `allowlist` is not JSON. Put words in double quotes, as in `"draft"`.' },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import type { Json } from '../../src/validators/types';
 import { EMPTY, updateAt, valueFromJson, type FieldValue } from '../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../src/components/RequestBuilder/readForm';
 
-const shape = formShape(requestSchema, []);
+const shape = formShape(requestSchema);
 
 const filled = (json: Json): FieldValue => valueFromJson(shape, json);
 
@@ -48,14 +48,14 @@ describe('the body of a form', () => {
   });
 });
 
-describe('the path keys of a body', () => {
+describe('the places of a body', () => {
   it('map an item of the body to the item of the form, skipping empty ones', () => {
     const value = typed(
       ['metrics', '2'],
       '',
       typed(['metrics', '0'], '', filled({ metrics: ['a', 'pii', 'b', 'tone'] })),
     );
-    const { pathKeys } = readForm(shape, value);
-    expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
+    const { places } = readForm(shape, value);
+    expect(places.get('/metrics/1')).toMatchObject({ key: 'metrics/3', steps: ['metrics', 3] });
   });
 });

@@ -1,39 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { requestForm } from '../../src/validators/requestForm';
 
-const required = { requirement: 'required' } as const;
-
-const tone = operation('/v2/tone', { request: [field('text', required), field('tones')] });
-const grounding = operation('/v2/grounding', { request: [field('query', required), field('sources', required)] });
-const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response', required)] });
-const evaluate = operation('/v2/evaluate', {
-  request: [field('metrics', required), field('query'), field('text'), field('tones'), field('response')],
-  reply: [field('data', { children: [field('data.tone'), field('data.grounding')] })],
-  requestExamples: [{ key: 'one', summary: 'One metric', value: { metrics: ['tone'] } }],
-});
-const facts = minimalFacts([oldTone, tone, grounding, evaluate]);
-const needs = { tone: ['text'], grounding: ['query'] };
-const choices = { field: 'metrics', noun: 'metric', needs, excluded: [], unknown: [] };
-
-const text: Schema = { type: 'string' };
-const schema: Schema = {
-  type: 'object',
-  properties: { metrics: { type: 'array', items: text }, query: text, text, response: text },
-};
-
-const schemas = { parameters: [], body: schema };
-
-describe('requestForm for an operation with choices', () => {
-  const form = requestForm(evaluate, schemas, facts, undefined, choices);
-
-  it('has the fields that each choice needs, suggests the choices and marks these fields', () => {
-    expect(form.choices).toEqual(choices);
-    const [first, query] = form.shape.fields ?? [];
-    expect(first?.item?.suggestions).toEqual(['grounding', 'tone']);
-    expect(query?.requirement).toBe('conditional');
-  });
+it('the form of an operation with choices suggests them, and marks the fields that some of them need', () => {
+  const evaluate = operation('/v2/evaluate', { request: [field('metrics'), field('query')] });
+  const text: Schema = { type: 'string' };
+  const body: Schema = { type: 'object', properties: { metrics: { type: 'array', items: text }, query: text } };
+  const needs = { tone: ['text'], grounding: ['query'] };
+  const choices = { field: 'metrics', noun: 'metric', needs, excluded: [], unknown: [] };
+  const form = requestForm(evaluate, { places: [], body }, minimalFacts([evaluate]), undefined, choices);
+  expect(form.choices).toEqual(choices);
+  expect(form.shape.fields).toMatchObject([
+    { item: { suggestions: ['grounding', 'tone'] } },
+    { requirement: 'conditional' },
+  ]);
 });

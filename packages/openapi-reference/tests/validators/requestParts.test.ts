@@ -73,10 +73,9 @@ describe('the messages of a form with parts', () => {
     const found = formsOf(file).find(({ name }) => name.startsWith(method));
     if (!found) throw new Error(`no form of ${method}`);
     const { form, validate } = found;
-    const value = EMPTY;
-    const reading = readForm(form.shape, value);
+    const reading = readForm(form.shape, EMPTY);
     validate(reading.json);
-    return problemsOf((validate.errors ?? []) as SchemaError[], form.shape, value, reading)
+    return problemsOf((validate.errors ?? []) as SchemaError[], reading)
       .map(({ text }) => text)
       .sort();
   };

@@ -2,8 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
-import type { BodyTranslatorProps } from '../../props/operationProps';
-
 async function load(move: string): Promise<ComponentType<OpenedProps>> {
   const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');
   const moves = await loadMoves();
@@ -13,8 +11,10 @@ async function load(move: string): Promise<ComponentType<OpenedProps>> {
 /**
  * Translates a legacy body or cURL command that the reader pastes to a call of the current API. The translator is loaded when
  * it is opened, and sends and stores nothing.
+ *
+ * @param move id of the legacy operation; without it, the move that the reader's text fits
  */
-export default function BodyTranslator({ move }: BodyTranslatorProps): ReactNode {
+export default function BodyTranslator({ move = '' }: { move?: string }): ReactNode {
   return (
     <OnDemand
       name="translator"

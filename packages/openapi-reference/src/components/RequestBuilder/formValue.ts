@@ -1,7 +1,7 @@
 import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
 import { joinSteps } from '@api-docs/kit/jsonPointer';
 
-import type { FormShape, Json } from '../../validators/types';
+import type { FormShape, Json, RequestForm } from '../../validators/types';
 
 /** Whether a value is left out, null, or filled in. */
 export type Presence = 'out' | 'null' | 'in';
@@ -119,6 +119,12 @@ export function valueFromJson(shape: FormShape, json: Json): FieldValue {
     };
   }
   return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : stringifyJson(json, 2) };
+}
+
+/** Returns the content of a form that is filled from the example with a key; of an empty form if there is none. */
+export function startFrom({ shape, examples }: Pick<RequestForm, 'shape' | 'examples'>, key: string): FieldValue {
+  const found = examples.find((example) => example.key === key);
+  return found ? valueFromJson(shape, found.value) : EMPTY;
 }
 
 /** Changes one value of a form and keeps the rest. */

@@ -45,14 +45,14 @@ function choiceHint(
  * @param form with the fields that each choice needs; there are no hints without them
  * @returns hints at the items that name the choices
  */
-export function hintsOf({ choices }: Pick<RequestForm, 'choices'>, { json: body, pathKeys }: FormReading): Hint[] {
+export function hintsOf({ choices }: Pick<RequestForm, 'choices'>, { json: body, places }: FormReading): Hint[] {
   if (!choices || body === null || typeof body !== 'object' || Array.isArray(body)) return [];
   const { field, noun } = choices;
   const chosen = body[field];
   if (!Array.isArray(chosen)) return [];
   if (chosen.length === 0) return [{ key: field, text: `Name at least one ${noun} to get a result.` }];
   return chosen.flatMap((choice, index) => {
-    const key = pathKeys.get(`/${joinSteps([field, String(index)])}`);
+    const key = places.get(`/${joinSteps([field, index])}`)?.key;
     const hint = typeof choice === 'string' ? choiceHint(choice, choices, body) : undefined;
     return key !== undefined && hint ? [{ key, ...hint }] : [];
   });

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
-import type { RequestBuilderProps } from '../../props/operationProps';
 import { BUILDER_ID } from './builderId';
 
 /** Loads the dialog, and the form and the validator of an operation. */
@@ -13,8 +12,8 @@ async function load(operation: string): Promise<ComponentType<OpenedProps>> {
   return ({ open, close }) => <Dialog form={form} validate={validate} open={open} onClose={close} />;
 }
 
-/** Opens the request builder of an operation. The builder is loaded when it is first opened, and sends no requests. */
-export default function RequestBuilder({ operation }: RequestBuilderProps): ReactNode {
+/** Opens the request builder of the operation with an operationId. The builder is loaded when it is first opened, and sends no requests. */
+export default function RequestBuilder({ operation }: { operation: string }): ReactNode {
   useBrokenLinks().collectAnchor(BUILDER_ID);
   return (
     <OnDemand

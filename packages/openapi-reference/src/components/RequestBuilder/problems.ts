@@ -3,9 +3,8 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
 
 import type { FormShape, Json, SchemaError } from '../../validators/types';
-import { asCode, capitalize, describePath, withArticle, type FormSubject } from './describePath';
-import type { FieldValue } from './formValue';
-import type { FormReading } from './readForm';
+import { asCode, capitalize, describePlace, withArticle } from './describePlace';
+import type { Fault, FormPlace, FormReading } from './readForm';
 
 /** A violation of the schema, described for the person who fills in the form. */
 export interface Problem {
@@ -20,7 +19,10 @@ export interface Problem {
 type Message = Pick<Problem, 'text' | 'missing'>;
 
 /** An error and the value that it is about. */
-interface Finding extends FormSubject {
+interface Finding {
+  /** Undefined for a value inside of JSON that the reader writes. */
+  shape: FormShape | undefined;
+  subject: string;
   error: SchemaError;
   found: Json | undefined;
 }
@@ -32,13 +34,6 @@ const MAX_VALUES = 12;
 function joinAlternatives(names: readonly string[]): string {
   return joinNames(names, 'disjunction');
 }
-
-/** What keywords such as `maxLength` count. */
-const COUNTED = new Map([
-  ['Length', 'characters'],
-  ['Items', 'items'],
-  ['Properties', 'properties'],
-]);
 
 const BOUNDS = new Map([
   ['>=', 'or more'],
@@ -121,7 +116,10 @@ const DEMANDS: Partial<Record<string, Demand>> = {
 
 function demand({ error: { keyword, params }, shape }: Finding): string | undefined {
   const [, end, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  if (end) return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? '')}`;
+  if (end) {
+    const nouns = counted === 'Length' ? 'characters' : counted.toLowerCase();
+    return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, nouns)}`;
+  }
   return DEMANDS[keyword]?.(params, shape);
 }
 
@@ -185,10 +183,10 @@ function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError)
 function bestBranch(
   choice: SchemaError,
   branches: readonly SchemaError[][],
-  { pathKeys }: FormReading,
+  { places }: FormReading,
 ): readonly SchemaError[] | undefined {
   const score = (errors: readonly SchemaError[]) =>
-    errors.filter((error) => !pathKeys.has(pointerOf(error))).length * 1000 + errors.length;
+    errors.filter((error) => !places.has(pointerOf(error))).length * 1000 + errors.length;
   return branches
     .filter((errors) => !errors.some((one) => one.keyword === 'type' && one.instancePath === choice.instancePath))
     .sort((one, other) => score(one) - score(other))[0];
@@ -229,45 +227,42 @@ function withoutBranches(
  * @param errors of the JSON in `reading`
  * @returns at most one problem for each form path, in the order of the form
  */
-export function problemsOf(
-  errors: readonly SchemaError[],
-  shape: FormShape,
-  value: FieldValue,
-  reading: FormReading,
-): Problem[] {
-  const { json, pathKeys, invalidJson, outOfRange, repeated } = reading;
+export function problemsOf(errors: readonly SchemaError[], reading: FormReading): Problem[] {
+  const { json, places, faults } = reading;
   const problems = new Map<string, Problem>();
-  const add = (key: string, message: Message | undefined) => {
+  const add = ({ key }: FormPlace, message: Message | undefined) => {
     if (message && !problems.has(key)) problems.set(key, { key, ...message, text: capitalize(message.text) });
   };
-  /** Returns the key of the control for a pointer, and the steps from there to the value. */
+  /** Returns the control for a pointer, and the steps from there to the value. */
   const locate = (pointer: string) => {
     let known = pointer;
-    while (!pathKeys.has(known)) known = known.slice(0, known.lastIndexOf('/'));
+    while (!places.has(known)) known = known.slice(0, known.lastIndexOf('/'));
     const inner = follow(json, pointer).steps.slice(splitSteps(known).length - 1);
-    return { key: pathKeys.get(known) ?? '', inner };
+    return { place: places.get(known) as FormPlace, inner };
   };
-  const subjectAt = (pointer: string) => {
-    const { key, inner } = locate(pointer);
-    return describePath(shape, value, key, inner);
+  const shapeAt = (pointer: string) => {
+    const { place, inner } = locate(pointer);
+    return inner.length > 0 ? undefined : place.shape;
   };
-  for (const key of invalidJson) {
-    const { subject } = describePath(shape, value, key);
-    add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
-  }
-  for (const key of repeated) add(key, wrong(`${describePath(shape, value, key).subject} is there twice.`));
-  for (const key of outOfRange) {
-    const { subject, shape: own } = describePath(shape, value, key);
-    add(key, wrong(`${subject} must be ${typeWords(own)}.`));
+  for (const { place, fault } of faults) {
+    const texts: Record<Fault, string> = {
+      'not JSON': 'is not JSON. Put words in double quotes, as in `"draft"`.',
+      'out of range': `must be ${typeWords(place.shape)}.`,
+      repeated: 'is there twice.',
+    };
+    add(place, wrong(`${describePlace(place)} ${texts[fault]}`));
   }
   const isWhole = ({ keyword, instancePath, params }: SchemaError) =>
-    keyword === 'contains' || Boolean(params.passingSchemas ?? subjectAt(instancePath).shape?.alternatives);
+    keyword === 'contains' || Boolean(params.passingSchemas ?? shapeAt(instancePath)?.alternatives);
   for (const error of withoutBranches(errors, reading, isWhole)) {
     const pointer = pointerOf(error);
     // The message about two equal items names their list.
-    const target = subjectAt(error.keyword === 'uniqueItems' ? error.instancePath : pointer);
-    add(locate(pointer).key, errorMessage({ ...target, error, found: follow(json, error.instancePath).value }));
+    const target = error.keyword === 'uniqueItems' ? error.instancePath : pointer;
+    const { place, inner } = locate(target);
+    const subject = describePlace(place, inner);
+    const found = follow(json, error.instancePath).value;
+    add(locate(pointer).place, errorMessage({ shape: shapeAt(target), subject, error, found }));
   }
-  const order = new Map([...new Set(pathKeys.values())].map((key, index) => [key, index]));
+  const order = new Map([...places.values()].map(({ key }, index) => [key, index]));
   return [...problems.values()].sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));
 }

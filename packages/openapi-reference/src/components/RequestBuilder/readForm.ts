@@ -8,15 +8,32 @@ import { chosenShape, EMPTY, hasChoice, itemShape, pathKey, type FieldValue, typ
 /** What a form represents: a body, or an object with the parts of a request. */
 export interface FormReading {
   json: Json;
-  /** JSON pointer of each value in it → key of its form path. */
-  pathKeys: ReadonlyMap<string, string>;
-  /** Keys of the form paths with invalid JSON; it contains their text as it is. */
-  invalidJson: readonly string[];
-  /** Keys of the form paths with an integer beyond a limit that JavaScript rounds. */
-  outOfRange: readonly string[];
-  /** Keys of the form paths of properties whose name another one has. */
-  repeated: readonly string[];
+  /** The places of all values by their JSON pointers in it, in the order of the form. */
+  places: ReadonlyMap<string, FormPlace>;
+  /** What the validator cannot see in the JSON. */
+  faults: readonly { place: FormPlace; fault: Fault }[];
 }
+
+/** A value of the form, as messages name it. */
+export interface FormPlace {
+  /** Key of its form path. */
+  key: string;
+  shape: FormShape;
+  /** Part of the request, of which the body and a form of the body alone need no name. */
+  part?: string;
+  /** Names of properties, and positions of items, from there. */
+  steps: readonly (string | number)[];
+}
+
+/** Where a value is. */
+interface Position extends Pick<FormPlace, 'part' | 'steps'> {
+  path: FormPath;
+  /** JSON pointer. */
+  pointer: string;
+}
+
+/** Invalid JSON, whose text is kept; an integer beyond a limit that JavaScript rounds; a property whose name another one has. */
+export type Fault = 'not JSON' | 'out of range' | 'repeated';
 
 /** A JSON number, which may lack the zero of `.5` or `5.`. Example: `-0.5e3`. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -33,67 +50,74 @@ function isEmptySent({ nullable }: FormShape, { presence, items }: FieldValue): 
   return presence === 'in' && (nullable ?? items.length === 0);
 }
 
+/**
+ * Returns where a property or an item is.
+ *
+ * @param key in the form path
+ * @param name in the JSON
+ * @param step for messages
+ */
+function inside(owner: Position, key: string, name: string | number, step = name): Position {
+  const { path, pointer, steps, ...part } = owner;
+  return { ...part, path: [...path, key], pointer: `${pointer}/${joinSteps([name])}`, steps: [...steps, step] };
+}
+
 class FormReader {
-  readonly pathKeys = new Map<string, string>();
-  readonly invalidJson: string[] = [];
-  readonly outOfRange: string[] = [];
-  readonly repeated: string[] = [];
+  readonly places = new Map<string, FormPlace>();
+  readonly faults: { place: FormPlace; fault: Fault }[] = [];
 
   /** @returns the value, or undefined if it is left out */
-  read(given: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
-    this.pathKeys.set(pointer, pathKey(path));
-    if (hasChoice(given) && value.presence !== 'in') return value.presence === 'null' ? null : undefined;
+  read(given: FormShape, value: FieldValue = EMPTY, position: Position): Json | undefined {
     const shape = chosenShape(given, value);
-    if (shape.kind === 'list') return this.readList(shape, value, path, pointer);
+    const { path, pointer, ...names } = position;
+    const place = { ...names, key: pathKey(path), shape: shape.isAnyType ? given : shape };
+    this.places.set(pointer, place);
+    if (hasChoice(given) && value.presence !== 'in') return value.presence === 'null' ? null : undefined;
+    if (shape.kind === 'list') return this.readList(shape, value, position);
     if (shape.kind === 'object') {
-      const object = this.readObject(shape, value, path, pointer);
+      const object = this.readObject(shape, value, position);
       return Object.keys(object).length > 0 || isEmptySent(shape, value) ? object : undefined;
     }
-    return this.readText(shape, value, path);
+    return this.readText(shape, value, place);
   }
 
-  /** Reads a property or an item. */
-  private readPart(
-    shape: FormShape,
-    value: FieldValue | undefined,
-    path: FormPath,
-    pointer: string,
-    name: string | number,
-  ) {
-    return this.read(shape, value ?? EMPTY, path, `${pointer}/${joinSteps([name])}`);
-  }
-
-  readObject(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): { [key: string]: Json } {
+  readObject(shape: FormShape, value: FieldValue, position: Position): { [key: string]: Json } {
     const object = new Map<string, Json>();
     for (const field of shape.fields ?? []) {
-      const json = this.readPart(field, value.fields.get(field.name), [...path, field.name], pointer, field.name);
-      if (json !== undefined) object.set(field.name, json);
+      const { name, title } = field;
+      const own = inside(position, name, name);
+      const json = this.read(
+        field,
+        value.fields.get(name),
+        title === undefined ? own : { ...own, part: name, steps: [] },
+      );
+      if (json !== undefined) object.set(name, json);
       // An empty part of a request is kept, so that the validator reports what it lacks.
-      else if (field.title !== undefined && field.kind === 'object' && field.requirement === 'required') {
-        object.set(field.name, {});
-      }
+      else if (title !== undefined && field.kind === 'object' && field.requirement === 'required') object.set(name, {});
     }
     for (const { key, name, value: child } of value.items) {
-      const json = this.readPart(itemShape(shape), child, [...path, key], pointer, name);
+      const own = inside(position, key, name);
+      const json = this.read(itemShape(shape), child, own);
       if (json === undefined) continue;
-      if (object.has(name)) this.repeated.push(pathKey([...path, key]));
+      const place = this.places.get(own.pointer);
+      if (object.has(name) && place) this.faults.push({ place, fault: 'repeated' });
       object.set(name, json);
     }
     return Object.fromEntries(object);
   }
 
-  private readList(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): Json[] | undefined {
+  private readList(shape: FormShape, value: FieldValue, position: Position): Json[] | undefined {
     const { fields = [] } = shape;
-    const first = fields.map(({ name, ...field }) =>
-      this.readPart(field, value.fields.get(name), [...path, name], pointer, name),
+    const first = fields.map((field, index) =>
+      this.read(field, value.fields.get(field.name), inside(position, field.name, index)),
     );
     if (value.items.length === 0) while (first.length > 0 && first.at(-1) === undefined) first.pop();
     // Items have their places: one that is left out before others is null.
     const list: Json[] = first.map((json) => json ?? null);
     const item = itemShape(shape);
     const empty = { list: [], object: {} }[item.kind as string];
-    for (const { key, value: child } of value.items) {
-      const json = this.readPart(item, child, [...path, key], pointer, list.length);
+    for (const [index, { key, value: child }] of value.items.entries()) {
+      const json = this.read(item, child, inside(position, key, list.length, fields.length + index));
       // An empty list or object is kept, so that the validator reports what it lacks.
       if (json !== undefined) list.push(json);
       else if (empty && !hasChoice(item)) list.push(empty);
@@ -104,7 +128,7 @@ class FormReader {
   private readText(
     { kind, nullable, bounds }: FormShape,
     { text, presence }: FieldValue,
-    path: FormPath,
+    place: FormPlace,
   ): Json | undefined {
     if (kind === 'text') return text !== '' || nullable || presence === 'in' ? text : undefined;
     if (text.trim() === '') return undefined;
@@ -116,14 +140,14 @@ class FormReader {
         bounds &&
         (number < (bounds.least ?? number) || number > (bounds.most ?? number))
       ) {
-        this.outOfRange.push(pathKey(path));
+        this.faults.push({ place, fault: 'out of range' });
       }
       return number;
     }
     try {
       return parseJson(text);
     } catch {
-      this.invalidJson.push(pathKey(path));
+      this.faults.push({ place, fault: 'not JSON' });
       return text;
     }
   }
@@ -145,8 +169,7 @@ export function sampleValues({ isRequest, fixedBody }: RequestForm, read: Json):
  */
 export function readForm(shape: FormShape, value: FieldValue): FormReading {
   const reader = new FormReader();
-  reader.pathKeys.set('', '');
-  const json = reader.readObject(shape, value, [], '');
-  const { pathKeys, invalidJson, outOfRange, repeated } = reader;
-  return { json, pathKeys, invalidJson, outOfRange, repeated };
+  reader.places.set('', { key: '', shape, steps: [] });
+  const json = reader.readObject(shape, value, { path: [], pointer: '', steps: [] });
+  return { json, places: reader.places, faults: reader.faults };
 }

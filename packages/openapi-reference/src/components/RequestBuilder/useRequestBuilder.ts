@@ -1,11 +1,10 @@
-import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { useDebounced } from '@api-docs/ui/useDebounced';
 
 import type { RequestForm, RequestValidator } from '../../validators/types';
 import type { Builder } from './builderContext';
-import { builderReducer, startFrom } from './builderState';
-import { pathKey } from './formValue';
+import { pathKey, startFrom, updateAt } from './formValue';
 import { readForm } from './readForm';
 import { validateReading } from './validateRequest';
 
@@ -27,12 +26,15 @@ export function focusControl(id: string): void {
  * @param idOfKey returns the id of the control, or of the group of controls, for the key of a form path
  */
 export function useRequestBuilder(form: RequestForm, validate: RequestValidator, idOfKey: (key: string) => string) {
-  const [state, dispatch] = useReducer(builderReducer, form, (given) => startFrom(given, given.examples[0]?.key ?? ''));
-  const { value, visited } = state;
+  /** Key of the example that the form was filled from; empty for an empty form. */
+  const [example, setExample] = useState(form.examples[0]?.key ?? '');
+  const [value, setValue] = useState(() => startFrom(form, example));
+  /** Keys of the form paths that had the focus and lost it. */
+  const [visited, setVisited] = useState<readonly string[]>([]);
   const debounced = useDebounced(value);
   const { json } = useMemo(() => readForm(form.shape, value), [form, value]);
   const { problems, hints } = useMemo(
-    () => validateReading({ form, validate }, debounced, readForm(form.shape, debounced)),
+    () => validateReading({ form, validate }, readForm(form.shape, debounced)),
     [form, validate, debounced],
   );
 
@@ -46,14 +48,14 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
 
   const builder = useMemo<Builder>(
     () => ({
-      change: (path, update) => dispatch({ type: 'change', path, update }),
-      visit: (path) => dispatch({ type: 'visit', path }),
+      change: (path, update) => setValue((form) => updateAt(form, path, update)),
+      visit: (path) => setVisited((keys) => (keys.includes(pathKey(path)) ? keys : [...keys, pathKey(path)])),
       idOf: (path) => idOfKey(pathKey(path)),
       notesOf: (path) => {
         const key = pathKey(path);
         const problem = problems.find((found) => found.key === key);
         return {
-          problem: problem?.missing && !visited.has(key) ? undefined : problem,
+          problem: problem?.missing && !visited.includes(key) ? undefined : problem,
           hints: hints.filter((hint) => hint.key === key),
         };
       },
@@ -63,5 +65,10 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
     }),
     [problems, hints, visited, idOfKey],
   );
-  return { state, dispatch, json, problems, hints, builder };
+  const start = (key: string) => {
+    setExample(key);
+    setValue(startFrom(form, key));
+    setVisited([]);
+  };
+  return { example, value, start, json, problems, hints, builder };
 }

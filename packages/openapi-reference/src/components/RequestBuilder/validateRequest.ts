@@ -1,7 +1,7 @@
 import { stringifyJson } from '@api-docs/kit/json';
 
 import type { Json, ValidatorModule } from '../../validators/types';
-import { valueFromJson, type FieldValue } from './formValue';
+import { valueFromJson } from './formValue';
 import { hintsOf, type Hint } from './hints';
 import { problemsOf, type Problem } from './problems';
 import { readForm, type FormReading } from './readForm';
@@ -12,14 +12,13 @@ const MAX_ERRORS = 300;
 /** Validates what was read from a form. The keys of problems and hints are form paths. */
 export function validateReading(
   { validate, form }: ValidatorModule,
-  value: FieldValue,
   reading: FormReading,
 ): { problems: Problem[]; hints: Hint[] } {
   // The validator gets the nearest number of an integer that JavaScript cannot hold.
   const json: unknown = JSON.parse(stringifyJson(reading.json));
   const errors = validate(json) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
   return {
-    problems: problemsOf(errors, form.shape, value, reading),
+    problems: problemsOf(errors, reading),
     hints: hintsOf(form, reading),
   };
 }
@@ -31,7 +30,9 @@ export function validateReading(
  * @returns problems and hints, whose keys are steps into the JSON, for example `context/0/chunk_text`
  */
 export function validateRequest(module: ValidatorModule, json: Json): { problems: Problem[]; hints: Hint[] } {
-  const shape = module.form.shape;
-  const value = valueFromJson(shape, json);
-  return validateReading(module, value, { ...readForm(shape, value), json, invalidJson: [] });
+  const { shape } = module.form;
+  const reading = readForm(shape, valueFromJson(shape, json));
+  // Nothing of it was written as a text.
+  const faults = reading.faults.filter(({ fault }) => fault !== 'not JSON');
+  return validateReading(module, { ...reading, json, faults });
 }

@@ -4,16 +4,16 @@ import { MDXProvider } from '@mdx-js/react';
 import DocItem from '@theme/DocItem';
 import type { ComponentProps, ReactNode } from 'react';
 
+import Badge from '@api-docs/ui/Badge';
+
 import ApiDownloads from '../../components/ApiDownloads';
 import ApiExplorer from '../../components/ApiExplorer';
 import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';
-import MethodEndpoint from '../../components/MethodEndpoint';
 import OperationColumns from '../../components/OperationColumns';
 import PageContents from '../../components/PageContents';
 import RequestBuilder from '../../components/RequestBuilder';
-import StatusCodes from '../../components/StatusCodes';
 
 /**
  * The components of `pages/operationPage.ts`. Registered here and not in `MDXComponents`, so that only pages of the reference
@@ -24,12 +24,11 @@ const COMPONENTS = {
   ApiDownloads,
   ApiExplorer,
   ApiOperations,
+  Badge,
   BodyTranslator,
-  MethodEndpoint,
   OperationColumns,
   PageContents,
   RequestBuilder,
-  StatusCodes,
 };
 
 export default function ApiItem(props: ComponentProps<typeof DocItem>): ReactNode {

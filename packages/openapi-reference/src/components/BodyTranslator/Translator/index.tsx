@@ -34,9 +34,8 @@ interface OthersProps extends Pick<Props, 'moves'> {
 }
 
 /** Buttons for other moves that the text fits. */
-function Others({ reading: { problem, recognition }, moves, choose }: OthersProps): ReactNode {
-  const others = problem?.others ?? recognition?.others ?? [];
-  const offered = moves.filter(({ id }) => others.includes(id));
+function Others({ reading: { recognition }, moves, choose }: OthersProps): ReactNode {
+  const offered = moves.filter(({ id }) => recognition?.others.includes(id));
   if (offered.length === 0) return null;
   return (
     <p className="cluster">

@@ -2,8 +2,6 @@ import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
-import { keyVariables } from '@api-docs/openapi-facts/samples/keyVariables';
-
 import type { RequestForm, ValidatorModule } from '../../../validators/types';
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
@@ -96,19 +94,6 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
   );
 }
 
-/** Names the environment variables of the sample. */
-function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
-  const names = keyVariables(keys);
-  if (names.length === 0) return null;
-  const text = names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable';
-  return (
-    <>
-      {` The sample takes your ${text} `}
-      <code>{names.join(', ')}</code>.
-    </>
-  );
-}
-
 /**
  * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
  * the styles for page text do not apply.
@@ -116,7 +101,7 @@ function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): React
 export default function RequestDialog({ form, validate, open, onClose }: Props): ReactNode {
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
-  const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
+  const { example, value, start, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
   const noun = form.isRequest ? 'request' : 'body';
 
@@ -135,14 +120,9 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
       <Head operation={form.operation} heading={heading} onClose={onClose} />
       <div className={styles.panes}>
         <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
-          <StartFrom
-            examples={form.examples}
-            example={state.example}
-            start={(example) => dispatch({ type: 'start', form, example })}
-            noun={noun}
-          />
+          <StartFrom examples={form.examples} example={example} start={start} noun={noun} />
           <BuilderContext value={builder}>
-            <Fields shape={form.shape} value={state.value} path={[]} label={`the ${noun}`} />
+            <Fields shape={form.shape} value={value} path={[]} label={`the ${noun}`} />
           </BuilderContext>
           {form.fixedBody && (
             <p>
@@ -161,10 +141,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
           <div id={`${base}-sample`} className={styles.sample}>
             <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>
-          <p className={`muted margin-bottom--none ${styles.promise}`}>
-            Nothing is sent or stored here.
-            <Secrets operation={form.operation} />
-          </p>
+          <p className={`muted margin-bottom--none ${styles.promise}`}>Nothing is sent or stored here.</p>
         </div>
       </div>
     </dialog>,

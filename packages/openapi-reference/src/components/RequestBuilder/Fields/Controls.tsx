@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import { withVariant, type Presence } from '../formValue';
 import styles from './styles.module.css';
@@ -12,23 +11,17 @@ const LINE_LENGTH = 60;
 const MAX_ROWS = 10;
 
 /** Returns the number of rows of a text area. */
-function rowsFor(text: string, minRows: number): number {
+function rowsFor(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
-  return Math.min(MAX_ROWS, Math.max(minRows, rows));
+  return Math.min(MAX_ROWS, rows);
 }
 
-interface ControlProps extends ValueProps<FormShape & Partial<Pick<FormField, 'requirement' | 'default'>>> {
+interface ControlProps extends ValueProps {
   id: string;
   /** Name for screen readers, if no label names the control. */
   label?: string | undefined;
   /** Ids of the elements that describe the control. */
   describedBy: string;
-}
-
-/** Returns the label of the option that leaves a boolean out. */
-function emptyLabel({ requirement, default: fallback }: ControlProps['shape']): string {
-  if (requirement === 'required') return 'Choose true or false';
-  return fallback === undefined ? 'Leave out' : `Leave out (default ${fallback})`;
 }
 
 /** The native control of a text, number, boolean or JSON value. */
@@ -51,14 +44,15 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
   if (shape.kind === 'boolean') {
     return (
       <select {...common}>
-        <option value="">{emptyLabel(shape)}</option>
+        <option value="">Leave out</option>
         <option value="true">true</option>
         <option value="false">false</option>
       </select>
     );
   }
-  if (shape.kind === 'json') return <textarea {...common} spellCheck={false} rows={rowsFor(value.text, 1)} />;
-  if (shape.long) return <textarea {...common} rows={rowsFor(value.text, 2)} />;
+  if (shape.kind !== 'number' && !shape.suggestions) {
+    return <textarea {...common} spellCheck={shape.kind === 'text'} rows={rowsFor(value.text)} />;
+  }
   return (
     <>
       <input

@@ -13,12 +13,11 @@ function isBlank({ text, items, fields }: FieldValue): boolean {
 /** The buttons below a value: they add an item or a property, or choose between an empty value and none. */
 export function PartButtons({ shape, value, path, label }: LabeledProps): ReactNode {
   const { change, idOf, focusAfterRender } = useBuilder();
-  const { kind, item, entry, canBeEmpty, nullable } = shape;
+  const { kind, item, entry, nullable } = shape;
   const part = item ? 'item' : entry ? 'property' : undefined;
   const isEmpty = ['text', 'list', 'object'].includes(kind) && isBlank(value);
   const isSent = value.presence === 'in';
-  const isChoice = isEmpty && !nullable && (isSent || canBeEmpty);
-  if (!part && !isChoice && !(isEmpty && isSent)) return null;
+  if (!part && !isEmpty) return null;
   const add = () => {
     change(path, withItem);
     focusAfterRender(idOf([...path, nextKey(value)]));
@@ -37,7 +36,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
           Add {part}
         </button>
       )}
-      {isChoice && (
+      {isEmpty && !nullable && (
         <button
           type="button"
           className="button button--link padding-horiz--none"

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
-import { capitalize } from '../describePath';
+import { capitalize } from '../describePlace';
 import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
 import { Control, PresenceChoice } from './Controls';
 import { Facts, Notes } from './Descriptions';

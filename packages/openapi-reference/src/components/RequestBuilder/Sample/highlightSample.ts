@@ -4,7 +4,8 @@
  * runs each file once.
  */
 import '@api-docs/ui/code/manualPrism';
-import './exposeSamplePrism';
+// It is global until the languages have been added.
+import Prism from 'prismjs/components/prism-core.min';
 import 'prismjs/components/prism-clike.min';
 import 'prismjs/components/prism-javascript.min';
 import 'prismjs/components/prism-typescript.min';
@@ -12,7 +13,6 @@ import 'prismjs/components/prism-bash.min';
 import 'prismjs/components/prism-go.min';
 import 'prismjs/components/prism-java.min';
 import 'prismjs/components/prism-python.min';
-import Prism from 'prismjs/components/prism-core.min';
 
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { tokenHtml } from '@api-docs/ui/code/tokenHtml';
