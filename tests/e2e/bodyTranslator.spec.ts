@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { failRequests, setConnection } from '../support/network';
 import { overflow } from '../support/sitePage';

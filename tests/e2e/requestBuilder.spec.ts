@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { show } from '../support/appearance/appearance';
 import { installProbes } from '../support/appearance/installProbes';
 import { axeFindings } from '../support/axe';
 import { failRequests, holdRequests, setConnection } from '../support/network';

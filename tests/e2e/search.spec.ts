@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { holdRequests, recordRequests } from '../support/network';
 import { sampleOf } from '../support/pages';
