@@ -16,7 +16,10 @@ const LAYOUT_CHECKS = ['overflow', 'clippedText', 'overlaps', 'wrappedNavbar'] a
 /** With larger text or more space in it, the navbar may wrap. */
 const LARGE_TEXT_CHECKS = LAYOUT_CHECKS.filter((check) => check !== 'wrappedNavbar');
 
-const COLOR_CHECKS = ['unmarkedStates', 'borderlessControls', 'invisibleIcons', 'invisibleDrawings'] as const;
+const COLOR_CHECKS = [
+  ...(['unmarkedStates', 'borderlessControls', 'invisibleIcons'] as const),
+  ...(['invisibleDrawings', 'joinedParts'] as const),
+];
 
 /** Each layout once, without those that `tests/site` opens. The full run opens every page. */
 const QUICK = ['home', 'metric page', 'portal page', 'operation page', 'blog post', 'comparison', 'not found'];
@@ -57,6 +60,21 @@ async function controlProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => [...window.controlProbe.smallControls(), ...window.controlProbe.hiddenFocus()]);
 }
 
+/** Returns every element and pseudo-element with a visible transition or animation. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((part) => Number.parseFloat(part)));
+    return [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after']
+        .filter((pseudo) => {
+          const { transitionDuration, transitionDelay, animationName } = getComputedStyle(element, pseudo);
+          return seconds(transitionDuration) + seconds(transitionDelay) > 0.001 || animationName !== 'none';
+        })
+        .map((pseudo) => `${element.tagName}.${element.className.toString()}${pseudo ?? ''} moves`),
+    );
+  });
+}
+
 /** Returns the appearances that axe judges: in the quick run one of each page, wide and light or narrow and dark in turn. */
 function axeAppearances(position: number): Appearance[] {
   const all = checkedAppearances(1440, 320);
@@ -71,7 +89,7 @@ test.beforeEach(async ({ page }) => {
 const pages = checkedPages().filter(([kind]) => isFull || QUICK.includes(kind));
 
 for (const [position, [kind, route]] of pages.entries()) {
-  test(`${kind} fits every width, text size and palette, shows its focus and passes axe`, async ({
+  test(`${kind} fits every width, text size and palette, shows its focus, moves nothing and passes axe`, async ({
     page,
     visit,
     pageProblems,
@@ -88,6 +106,7 @@ for (const [position, [kind, route]] of pages.entries()) {
     if (kind === 'not found') ignoreStatus404(pageProblems);
     if (route.startsWith('/search/?q=')) await page.locator('main article a').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
+    if (isInAllConditions) problems.push(...(await movingParts(page)));
     await check(checkedAppearances(...WIDTHS), () => layoutProblems(page, LAYOUT_CHECKS));
     if (isInAllConditions || isFull) await check(ENLARGED, () => layoutProblems(page, LARGE_TEXT_CHECKS));
     if (isInAllConditions) {
@@ -131,9 +150,14 @@ test('the checks of designed pages find a deliberate problem of each kind', asyn
     `<div><button role="tab" aria-selected="true">on</button><button role="tab" aria-selected="false">off</button></div>
     <input aria-label="plain" data-style="border:0;background:#eee">
     <button class="masked" data-style="width:2rem;height:2rem;border:0;background:red;mask:linear-gradient(#000 0 0)"></button>
-    <svg width="9" height="9"><path d="M0 0h9v9z" data-style="fill:Canvas"/></svg>`,
+    <svg width="9" height="9"><path d="M0 0h9v9z" data-style="fill:Canvas"/></svg>
+    <ul><li data-style="--share:50%">part</li></ul><div class="load-spinner"></div>`,
   );
   for (const check of COLOR_CHECKS) expect(await colorProblems(page, [check]), check).toHaveLength(1);
+
+  expect(await movingParts(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await movingParts(page)).toContain('DIV.load-spinner::before moves');
 
   await addMarkup(
     page,
