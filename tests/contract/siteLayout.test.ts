@@ -1,10 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';
 import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, textsOf } from '../support/builtSite';
-import { V3_FOLDER } from '../support/specifiedRoutes';
+import { LATEST, METRICS_FOLDER, V3_FOLDER, VERSIONS } from '../support/specifiedRoutes';
 
 /** Link groups of the footer, from section 1 of the specification. */
 const FOOTER = [
@@ -89,6 +91,28 @@ describe('the home page', () => {
   it('has English as the only entry of the language dropdown', () => {
     const entries = $('nav .dropdown__menu a[lang]').toArray();
     expect(entries.map((entry) => [$(entry).text(), $(entry).attr('lang')])).toEqual([['English', 'en']]);
+  });
+});
+
+describe('the version dropdown', () => {
+  /** The only version whose metric pages are about the legacy API. */
+  const LEGACY = 'v3.3.0';
+  const v3 = `${V3_FOLDER}/summarization/`;
+  const legacy = `${METRICS_FOLDER}/summarization/`;
+
+  it.each<string[]>([
+    ['keeps a category page', 'docs/category/quickstart-portal/', 'category/quickstart-portal/'],
+    ['links to the path before a move, and says so', `docs/${v3}`, v3, legacy],
+    ['links to the path after a move, and says so', `docs/${LEGACY}/${legacy}`, v3, legacy],
+    ...['', 'docs/api/', 'blog/', '404.html'].map((page) => [`links to start pages from /${page}`, page, '']),
+  ])('%s', (_what, page = '', path = '', legacyPath = path) => {
+    if (!VERSIONS.includes(LEGACY) && page.includes(LEGACY)) return;
+    const expected = VERSIONS.map((version) => {
+      const isMoved = legacyPath !== path && (version === LEGACY) !== page.includes(LEGACY);
+      const link = brand.basePath + versionPath(version, LATEST) + (version === LEGACY ? legacyPath : path);
+      return [isMoved ? `${version} · nearest page` : version, link];
+    });
+    expect(linksIn(builtPage(page).$, '.navbar .dropdown:not(:has(a[lang])) .dropdown__menu a')).toEqual(expected);
   });
 });
 
