@@ -45,6 +45,8 @@ test.describe('the theme', () => {
     await expectTheme(page, 'dark');
     await themeToggle(page).click();
     await expectTheme(page, 'light');
+    await themeToggle(page).click();
+    await expectTheme(page, 'dark');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expectTheme(page, 'light');
