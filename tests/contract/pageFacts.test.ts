@@ -44,6 +44,17 @@ it('each metric page has a row for each request field of its operation', () => {
   }
 });
 
+it.runIf(VERSIONS.includes('v3.3.0'))('an old page has the request fields of its own version', () => {
+  const fieldsOn = (route: string) => {
+    const { $ } = builtPage(`${route}${METRICS_FOLDER}/pii/`);
+    return [$('#request-blocklist').text().includes('required'), $('#request-categories').length];
+  };
+  expect(['/docs/v3.3.0/', '/docs/'].map(fieldsOn)).toEqual([
+    [true, 0],
+    [false, 1],
+  ]);
+});
+
 /** Sentences of `src/components/ScoreDirection`. */
 const DIRECTION: Record<ScoreDirection, string> = {
   higher: 'Higher is better. The score runs from 0 to 100.',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { docsVersions, versionOfPage, versionPath } from '@api-docs/kit/docsVersions';
 import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
@@ -97,6 +97,28 @@ describe('the home page', () => {
   it('has English as the only entry of the language dropdown', () => {
     const entries = $('nav .dropdown__menu a[lang]').toArray();
     expect(entries.map((entry) => [$(entry).text(), $(entry).attr('lang')])).toEqual([['English', 'en']]);
+  });
+});
+
+describe('the version dropdown', () => {
+  /** The only version whose metric pages are about the legacy API. */
+  const LEGACY = 'v3.3.0';
+  const v3 = `${V3_FOLDER}/summarization/`;
+  const legacy = `${METRICS_FOLDER}/summarization/`;
+
+  it.each<string[]>([
+    ['keeps a category page', 'docs/category/quickstart-portal/', 'category/quickstart-portal/'],
+    ['links to the path before a move, and says so', `docs/${v3}`, v3, legacy],
+    ['links to the path after a move, and says so', `docs/${LEGACY}/${legacy}`, v3, legacy],
+    ...['', 'docs/api/', 'blog/', '404.html'].map((page) => [`links to start pages from /${page}`, page, '']),
+  ])('%s', (_what, page = '', path = '', legacyPath = path) => {
+    if (!VERSIONS.includes(LEGACY) && page.includes(LEGACY)) return;
+    const expected = VERSIONS.map((version) => {
+      const isMoved = legacyPath !== path && (version === LEGACY) !== page.includes(LEGACY);
+      const link = brand.basePath + versionPath(version, LATEST) + (version === LEGACY ? legacyPath : path);
+      return [isMoved ? `${version} · nearest page` : version, link];
+    });
+    expect(linksIn(builtPage(page).$, '.navbar .dropdown:not(:has(a[lang])) .dropdown__menu a')).toEqual(expected);
   });
 });
 

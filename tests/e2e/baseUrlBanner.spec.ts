@@ -1,5 +1,6 @@
 import { brand } from '../../brand.config';
 import { failRequests } from '../support/network';
+import { sampleOf } from '../support/pages';
 import { title } from '../support/sitePage';
 import { expect, interact, test } from '../support/test';
 
@@ -18,7 +19,7 @@ const FAILURES = [
 ] as const;
 
 test.describe('the base URL banner', () => {
-  for (const [file, route] of FAILURES) {
+  for (const [file, route] of sampleOf(FAILURES, 2)) {
     test(`appears on ${route} if the ${file} does not load`, async ({ page, pageProblems }) => {
       await failRequests(page, FILES[file]);
       await page.goto(`.${route}`);

@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
-import { failRequests, setConnection } from '../support/network';
+import { setConnection } from '../support/network';
 import { overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
@@ -37,23 +38,15 @@ async function shownBody(page: Page): Promise<unknown> {
   return JSON.parse(body);
 }
 
-test.describe('the body translator', () => {
-  test('says that it is closed if it fails to load, and opens after Retry', async ({ page, visit, pageProblems }) => {
-    await setConnection(page);
-    await visit(OPERATION);
-    await failRequests(page, '**/assets/js/**');
-    await opener(page).click();
-    const error = page.getByRole('alert').filter({ hasText: 'did not load' });
-    await error.waitFor();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.unroute('**/assets/js/**');
-    await error.getByRole('button', { name: 'Retry' }).click();
-    await expect(input(page)).toBeVisible();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    pageProblems.length = 0;
-  });
+async function fitsAndPassesAxe(page: Page, appearance: Appearance): Promise<void> {
+  await show(page, appearance);
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+}
 
-  test('loads its code when it is opened, within its budget, and keeps the text while it is closed', async ({
+// `requestBuilder.spec.ts` has a load that fails: both open in the same way.
+test.describe('the body translator', () => {
+  test('loads its code when it is opened, within its budget, keeps the text while it is closed, and gives a reason for each change', async ({
     page,
     visit,
   }) => {
@@ -73,12 +66,7 @@ test.describe('the body translator', () => {
     await expect(input(page)).toBeHidden();
     await opener(page).click();
     await expect(input(page)).toHaveValue(/node_id/);
-  });
 
-  test('shows the call of the current API in each language, with a reason for each change', async ({ page, visit }) => {
-    await visit(OPERATION);
-    await open(page);
-    await example(page).click();
     for (const language of REFERENCE_LANGUAGES) {
       await translator(page).getByLabel('Language').selectOption(language);
       await expect(code(page)).toContainText('/metrics/v4alpha/faithfulness');
@@ -89,7 +77,10 @@ test.describe('the body translator', () => {
     expect(changes.join('\n')).toMatch(/Left out context\[0\]\.node_score/);
   });
 
-  test('asks for what is missing, and puts the answer into the call', async ({ page, visit }) => {
+  test('asks for what is missing, puts the answer into the call, and offers another operation', async ({
+    page,
+    visit,
+  }) => {
     await visit(OPERATION);
     await open(page);
     await input(page).fill(
@@ -102,43 +93,28 @@ test.describe('the body translator', () => {
     expect(await shownBody(page)).toMatchObject({ response: 'It costs 8 EUR.', include_citations: false });
     await answer(page).fill('');
     await expect(status(page)).toHaveText('Almost done: 1 value is missing.');
-  });
 
-  test('takes the items of a list without their notation', async ({ page, visit }) => {
-    await visit('/docs/api/alignment/v1/sensitivity/');
-    await open(page);
+    // The items of a list need no notation.
+    const sensitivity = choice(page).locator('option', { hasText: '/alignment/v1/sensitivity' });
+    await choice(page).selectOption(await sensitivity.getAttribute('value'));
     await input(page).fill('{"query": "Am I ill?", "response": "Ask a doctor."}');
     const topics = translator(page).getByRole('textbox', { name: 'topics' });
     await expect(topics).toHaveAccessibleDescription(/commas/);
     await topics.fill('health, death');
     await expect(status(page)).toHaveText('The new body is valid.');
     expect(await shownBody(page)).toMatchObject({ topics: ['health', 'death'] });
-  });
 
-  test('offers another operation, whose fields the body has', async ({ page, visit }) => {
-    await visit('/docs/api/safety/v3/pii/');
-    await open(page);
+    // Another operation, whose fields the body has, is offered.
     await input(page).fill('{"query": "q", "response": "r", "context": [{"node_id": "a"}], "include_citations": true}');
     await page.getByRole('button', { name: /^Use Faithfulness/ }).click();
     await expect(choice(page).locator('option:checked')).toContainText('/safety/v3/faithfulness');
     await expect(code(page)).toContainText('/metrics/v4alpha/faithfulness');
   });
 
-  test('explains what it cannot read or translate, and keeps the text', async ({ page, visit }) => {
-    await visit(PAGE);
-    await open(page);
-    for (const [text, message] of [
-      ['{\n  "query": "a"\n  "response": "b"\n}', /^Line 3, column 3: /],
-      [`curl ${brand.apiHost}/metrics/v4alpha/pii -d '{"text": "a"}'`, /nothing to move/],
-    ] as const) {
-      await input(page).fill(text);
-      await expect(translator(page).getByRole('alert').first()).toContainText(message);
-      expect(await input(page).inputValue()).toBe(text);
-      await expect(code(page)).toHaveCount(0);
-    }
-  });
-
-  test('sends and stores nothing', async ({ page, visit }) => {
+  test('explains what it cannot read or translate, keeps the text, sends and stores nothing, fits and passes axe', async ({
+    page,
+    visit,
+  }) => {
     await setConnection(page);
     await visit(PAGE);
     await open(page);
@@ -148,40 +124,29 @@ test.describe('the body translator', () => {
     const before = await state();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await input(page).fill('{"text": "private", "allowlist": [], "blocklist": []}');
-    await expect(status(page)).toHaveText('The new body is valid.');
+
+    await recordAnnouncements(page);
+    await input(page).pressSequentially('{"query": "a", "resp: ', { delay: KEY_MS });
+    const [announced = '', ...others] = await allAnnouncements(page);
+    expect(others).toEqual([]);
+    await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${announced.replace(/[^\w\s]/g, '.')}`));
+    await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
+    for (const [text, message] of [
+      [`curl ${brand.apiHost}/metrics/v4alpha/pii -d '{"text": "a"}'`, /nothing to move/],
+      ['{\n  "query": "a"\n  "response": "b"\n}', /^Line 3, column 3: /],
+    ] as const) {
+      await input(page).fill(text);
+      await expect(translator(page).getByRole('alert').first()).toContainText(message);
+      expect(await input(page).inputValue()).toBe(text);
+      await expect(code(page)).toHaveCount(0);
+    }
+    await fitsAndPassesAxe(page, { theme: 'dark', width: 1440 });
+    await input(page).fill('{"query": "q", "context": [{"node_id": "a"}], "x": 1, "include_citations": true}');
+    await expect(translator(page)).toContainText('Current call');
+    await fitsAndPassesAxe(page, { theme: 'light', width: 320 });
+
     // The data of the recognized operation, and the template of the language.
     expect(requests.filter((request) => !/^GET .*\/assets\/(?:js|css)\//.test(request))).toEqual([]);
     expect(await state()).toBe(before);
-  });
-
-  test('passes axe and fits, with a result and with a message', async ({ page, visit }) => {
-    await visit(PAGE);
-    await open(page);
-    for (const [text, shown, theme, width] of [
-      [
-        '{"query": "q", "context": [{"node_id": "a"}], "x": 1, "include_citations": true}',
-        'Current call',
-        'light',
-        320,
-      ],
-      ['{"a"', 'Line 1', 'dark', 1440],
-    ] as const) {
-      await input(page).fill(text);
-      await expect(translator(page)).toContainText(shown);
-      await show(page, { theme, width });
-      expect(await axeFindings(page, 'main'), text).toEqual([]);
-      expect(await overflow(page), text).toBe(0);
-    }
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the field map stands in place of the translator', async ({ page }) => {
-    await page.goto(`.${OPERATION}`);
-    await expect(page.getByRole('cell', { name: 'context.chunk_id' }).first()).toBeVisible();
-    await expect(opener(page)).toBeHidden();
   });
 });

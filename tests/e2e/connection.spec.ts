@@ -10,8 +10,12 @@ test.afterEach(({ pageProblems }) => {
 });
 
 test.describe('a page that loses its connection before hydration', () => {
-  test('stays readable, shows a banner, and hydrates once the reader is online', async ({ page, context }) => {
+  test('stays readable, shows a banner, and hydrates once the reader is online, without a reload', async ({
+    page,
+    context,
+  }) => {
     await setConnection(page);
+    const loads = countLoads(page);
     await page.goto(OPERATION);
     await context.setOffline(true);
     // First a move, because the banner moves the page, so that a click could miss.
@@ -24,6 +28,7 @@ test.describe('a page that loses its connection before hydration', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(loads()).toBe(1);
   });
 
   test('shows the error of a chunk without a reload, which would lose the page', async ({ page }) => {

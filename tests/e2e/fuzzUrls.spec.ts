@@ -1,16 +1,11 @@
-import path from 'node:path';
-
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { projectDir } from '../../scripts/lib/run';
 import { fuzzUrls, type FuzzUrl } from '../support/fuzz/fuzzUrls';
 import { SENTINEL } from '../support/fuzz/maliciousTexts';
-import { staticHost } from '../support/fuzz/staticHost';
-import type { LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
 import { title } from '../support/sitePage';
-import { expect, hydrate, test as base, type PageProblem } from '../support/test';
+import { expect, hydrate, test, type PageProblem } from '../support/test';
 
 /** The pages that read their URL, and one of each kind that does not. */
 const PAGES = [
@@ -26,18 +21,6 @@ const PAGES = [
 
 /** Several batches, so that all workers take part. Only the full run has them, because they take minutes. */
 const BATCHES = isFull ? 8 : 0;
-
-const test = base.extend<object, { host: LocalServer }>({
-  host: [
-    async ({}, use) => {
-      const host = await staticHost(path.join(projectDir, 'build'), brand.basePath);
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ host }, use) => use(host.origin + brand.basePath),
-});
 
 /** The browser's own message about the status of a page. */
 const OWN_STATUS = /^Failed to load resource: .* status of 4(?:00|04|14)/;
@@ -115,7 +98,11 @@ function visitor(page: Page, root: string): (fuzzed: FuzzUrl) => Promise<string[
 
 test.describe('malicious and malformed URLs', () => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    test(`run no script and show a page with a heading, batch ${batch}`, async ({ page, pageProblems, host }) => {
+    test(`run no script and show a page with a heading, batch ${batch}`, async ({
+      page,
+      pageProblems,
+      baseURL = '',
+    }) => {
       test.setTimeout(600_000);
       await page.route(/\.(?:png|svg|woff2)$/, (route) => route.abort('aborted'));
       const opened: string[] = [];
@@ -124,7 +111,7 @@ test.describe('malicious and malformed URLs', () => {
         void dialog.dismiss();
       });
       page.on('popup', () => opened.push('a window opened'));
-      const visit = visitor(page, host.origin + brand.basePath.replace(/\/$/, ''));
+      const visit = visitor(page, baseURL.replace(/\/$/, ''));
       const report: string[] = [];
       const fuzzed = fuzzUrls(PAGES).filter((_url, index) => index % BATCHES === batch);
       for (const item of fuzzed.sort((a, b) => a.by.localeCompare(b.by) || a.page.localeCompare(b.page))) {
@@ -137,33 +124,24 @@ test.describe('malicious and malformed URLs', () => {
   }
 });
 
-test.describe('a URL that cannot be decoded', () => {
-  test('keeps the page open if it differs only by its hash', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await page.evaluate(() => (window.location.hash = '100%'));
-    await expect(page).toHaveURL(/#100%EF%BF%BD$/);
-    await expect(title(page)).toBeVisible();
-  });
-
-  test('hydrates the not-found page', async ({ page, visit, pageProblems }) => {
-    await visit('/docs/%ff%fe/');
-    await expect(page.locator('main section').first().getByRole('status')).not.toBeEmpty();
-    expect(newProblems(pageProblems)).toEqual([]);
-  });
-});
-
-test.describe('a page', () => {
-  test('hydrates under the other URLs at which hosts serve it', async ({ page, visit }) => {
-    for (const route of ['/docs/intro/index.html', '/docs%2Fintro/']) {
-      await visit(route);
-      await expect(page).toHaveURL(/\/docs\/intro\/$/);
-      await expect(title(page)).toHaveText(/^Introduction/);
-    }
-  });
-
-  test('falls back to the light theme if its URL names an unknown one', async ({ page, visit }) => {
-    await visit('/docs/intro/?docusaurus-theme=x&docusaurus-data-theme-choice=y');
+test('a page hydrates under the other URLs at which hosts serve it, with an unknown theme, and keeps a hash that cannot be decoded', async ({
+  page,
+  visit,
+}) => {
+  for (const route of ['/docs/intro/index.html', '/docs%2Fintro/']) {
+    await visit(`${route}?docusaurus-theme=x&docusaurus-data-theme-choice=y`);
+    await expect(page).toHaveURL(/\/docs\/intro\/\?/);
+    await expect(title(page)).toHaveText(/^Introduction/);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-  });
+  }
+  await page.evaluate(() => (window.location.hash = '100%'));
+  await expect(page).toHaveURL(/#100%EF%BF%BD$/);
+  await expect(title(page)).toBeVisible();
+});
+
+test('the not-found page hydrates at a URL that cannot be decoded', async ({ page, visit, pageProblems }) => {
+  await visit('/docs/%ff%fe/');
+  await expect(page.locator('main section').first().getByRole('status')).not.toBeEmpty();
+  expect(newProblems(pageProblems)).toEqual([]);
 });

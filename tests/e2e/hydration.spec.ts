@@ -28,7 +28,7 @@ const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.
 test.describe('a page without user interaction', () => {
   const ROUTES = ['./', OPERATION, 'search/', `${METRICS}pii/?_highlight=card`, 'docs/no-such-page/'];
 
-  for (const route of sampleOf(ROUTES, 2)) {
+  for (const route of sampleOf(ROUTES, 4)) {
     test(`hydrates when the browser is idle: ${route.replace(METRICS, 'metrics/')}`, async ({ page, pageProblems }) => {
       await page.goto(route);
       await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
@@ -57,7 +57,7 @@ test.describe('a page with data saver', () => {
     'an element is focused': (page) => page.locator('.navbar__brand').focus(),
   };
 
-  for (const [interaction, act] of sampleOf(Object.entries(INTERACTIONS), 3)) {
+  for (const [interaction, act] of sampleOf(Object.entries(INTERACTIONS), 5)) {
     test(`hydrates when ${interaction}`, async ({ page }) => {
       await setConnection(page);
       await page.goto(OPERATION);
@@ -178,7 +178,7 @@ test('before hydration, back opens the page of its address', async ({ page }) =>
 test.describe('hydration', () => {
   const ROUTES = ['./', './docs/intro/', OPERATION, METRICS, './blog/', './docs/category/quickstart-portal/'];
 
-  for (const route of sampleOf(ROUTES, 2)) {
+  for (const route of sampleOf(ROUTES, 3)) {
     test(`changes neither text nor elements of ${route.replace(METRICS, 'metrics/')}`, async ({ page }) => {
       await setConnection(page);
       await page.goto(route);

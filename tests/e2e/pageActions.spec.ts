@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { clipboardText, overflow } from '../support/sitePage';
-import { LATEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -124,14 +123,4 @@ test('the Markdown menu closes on Escape and when the focus leaves it, and links
   await expect(link).toHaveAttribute('href', path);
   const answer = await page.request.get(await link.evaluate(({ href }: HTMLAnchorElement) => href));
   expect(await answer.text()).toMatch(/^---\ntitle: \S/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page shows its version and no page actions', async ({ page }) => {
-    await page.goto(`.${METRIC}`);
-    await expect(page.getByRole('button', { name: 'Copy link', exact: true, includeHidden: true })).toBeHidden();
-    await expect(page.getByText(`${LATEST} · latest`)).toBeVisible();
-  });
 });

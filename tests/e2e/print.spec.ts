@@ -55,7 +55,7 @@ test.describe('a printed page', () => {
     ['a blog post', '/blog/mdx-blog-post/', undefined],
   ] as const;
 
-  for (const [kind, route, version] of sampleOf(PAGES, 3)) {
+  for (const [kind, route, version] of sampleOf(PAGES, 5)) {
     test(`has text, URL and version, but no controls, and nothing is clipped: ${kind}`, async ({ page, visit }) => {
       await visit(route);
       expect((await printedUrl(page)).height).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
 import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
@@ -75,7 +76,7 @@ test('samples stand beside the fields and stay in view on a wide screen, and fol
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter the operations' });
 const operations = (page: Page) => page.getByRole('table').filter({ hasText: 'Fields to send' });
 
-test('the filter of the landing page hides operations and groups that do not match, and shows the count', async ({
+test('the filter of the landing page hides operations and groups that do not match, and says the count once', async ({
   page,
   visit,
 }) => {
@@ -84,12 +85,14 @@ test('the filter of the landing page hides operations and groups that do not mat
   const groups = operations(page).locator('[scope=rowgroup]:visible');
   const [all, allGroups] = [await links.count(), await groups.count()];
   expect(allGroups).toBeGreaterThan(1);
-  await filter(page).fill('stability v4alpha');
+  await recordAnnouncements(page);
+  await filter(page).pressSequentially('stability v4alpha', { delay: KEY_MS });
+  expect(await allAnnouncements(page)).toEqual([`1 of ${all} operations match`]);
   await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);
-  await expect(page.getByText(`1 of ${all} operations match`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`1 of ${all} operations match`)).toBeVisible();
   await filter(page).fill('no such operation');
-  await expect(page.getByText(`0 of ${all} operations match`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`0 of ${all} operations match`)).toBeVisible();
   await filter(page).clear();
   await expect(links).toHaveCount(all);
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { checkedAppearances, show } from '../support/appearance/appearance';
 import { installProbes } from '../support/appearance/installProbes';
 import { axeFindings } from '../support/axe';
 import { failRequests, holdRequests, setConnection } from '../support/network';
@@ -94,21 +94,6 @@ test.describe('opening the request builder', () => {
   });
 });
 
-test('the request builder is in the contents of its page, and its sample one step away on a phone', async ({
-  page,
-  visit,
-}) => {
-  await visit(EVALUATE);
-  await page.getByRole('link', { name: 'Request builder' }).click();
-  await expect(opener(page)).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openBuilder(page);
-  await expect(sample(page)).not.toBeInViewport();
-  await dialog(page).getByRole('button', { name: 'Go to the sample' }).click();
-  await expect(dialog(page).getByLabel('Language')).toBeFocused();
-  await expect(dialog(page).getByLabel('Language')).toBeInViewport();
-});
-
 test('the sample of the request builder starts in the language of the page and follows the form', async ({
   page,
   visit,
@@ -130,25 +115,31 @@ test('the sample of the request builder starts in the language of the page and f
   await expect.poll(() => clipboardText(page)).toBe(await sample(page).textContent());
 });
 
-test('the open request builder passes axe in both themes and fits every width, with errors', async ({
+test('the request builder is in the contents of its page, its sample one step away on a phone, and it passes axe and fits with errors', async ({
   page,
   visit,
 }) => {
   await installProbes(page);
   await visit(EVALUATE);
+  await page.getByRole('link', { name: 'Request builder' }).click();
+  await expect(opener(page)).toBeInViewport();
   await openBuilder(page);
   await group(page, 'metrics').getByLabel('Item 1', { exact: true }).fill('faithfullness');
   await box(page, 'severity').fill('7');
   await group(page, 'allowlist').getByRole('button', { name: 'Add item' }).click();
   await dialog(page).getByText('severity must be').first().waitFor();
-  for (const theme of ['light', 'dark'] as const) {
-    await show(page, { theme, width: 1440 });
-    expect(await axeFindings(page, 'dialog'), theme).toEqual([]);
-  }
-  for (const width of isFull ? [320, 390, 768, 1440] : [320, 768]) {
-    await show(page, { theme: 'light', width });
+  // Its sample is one step away on a phone.
+  await show(page, { theme: 'light', width: 390 });
+  await dialog(page).getByRole('heading', { name: 'Build a request' }).scrollIntoViewIfNeeded();
+  await expect(sample(page)).not.toBeInViewport();
+  await dialog(page).getByRole('button', { name: 'Go to the sample' }).click();
+  await expect(dialog(page).getByLabel('Language')).toBeFocused();
+  await expect(dialog(page).getByLabel('Language')).toBeInViewport();
+  for (const appearance of checkedAppearances(...(isFull ? [320, 390, 768, 1440] : [320, 1440]))) {
+    await show(page, appearance);
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
     const problems = await page.evaluate(() => [...window.layoutProbe.overflow(), ...window.layoutProbe.clippedText()]);
-    expect(problems, `${width} px`).toEqual([]);
+    expect(problems, `${appearance.width} px`).toEqual([]);
     expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { allAnnouncements, announcements, KEY_MS, QUIET_MS, recordAnnouncements } from '../support/announcements';
+import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { holdRequests, recordRequests } from '../support/network';
-import { sampleOf } from '../support/pages';
+import { isFull, sampleOf } from '../support/pages';
 import { sidebar, title, versions } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -42,6 +43,15 @@ async function find(page: Page, query: string): Promise<void> {
   await open(page, query);
   await expect(options(page).first()).toBeVisible();
   await expect(status(page)).toContainText('result');
+}
+
+/** Runs axe on the open box; in the full run in both themes. */
+async function passesAxe(page: Page, shown: Appearance): Promise<void> {
+  for (const theme of isFull ? (['light', 'dark'] as const) : [shown.theme]) {
+    await show(page, { ...shown, theme });
+    await expect(active(page)).toHaveCount(1);
+    expect(await axeFindings(page, '.navbar'), theme).toEqual([]);
+  }
 }
 
 /** Opens the box of a page without scripts, types into it, and waits for the suggestions once the scripts load. */
@@ -90,20 +100,18 @@ test.describe('the keys of the search box', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('open it on a Mac, as its hint says', async ({ page, visit }) => {
+  test('open it on a Mac, as its hint says, and move through the suggestions unless an input method has them', async ({
+    page,
+    visit,
+  }) => {
     await setPlatform(page, 'Macintosh; Intel Mac OS X 14_0');
     await visit('/docs/intro/');
     await expect(page.getByText('⌘ K', { exact: true })).toBeVisible();
     await page.keyboard.press('Meta+k');
     await expect(box(page)).toBeFocused();
-  });
-
-  test('move through the suggestions unless an input method has them, and follow the active one', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/docs/intro/');
-    await find(page, 'score');
+    await box(page).pressSequentially('score');
+    await expect(options(page).first()).toBeVisible();
+    await expect(status(page)).toContainText('result');
     await page.keyboard.press('Home');
     await expect.poll(() => box(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
     await expect(active(page)).toHaveCount(0);
@@ -144,12 +152,19 @@ test.describe('the keys of the search box', () => {
 });
 
 test.describe('the list of suggestions', () => {
-  test('closes with Escape, which restores the focus, with Tab and with a click outside, and not with Ctrl and a click', async ({
+  test('loads its index once, when the pointer comes, and closes with Escape, Tab and a click outside, not with Ctrl and a click', async ({
     page,
     visit,
     context,
   }) => {
+    const requests = recordRequests(page, INDEX);
     await visit('/docs/intro/');
+    await page.waitForTimeout(500);
+    expect([requests, page.workers()]).toEqual([[], []]);
+    await box(page).hover();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    const first = requests.length;
+
     const link = sidebar(page).getByRole('link', { name: 'Change-log' });
     await link.focus();
     await find(page, 'pii');
@@ -174,12 +189,16 @@ test.describe('the list of suggestions', () => {
     await expect(page).toHaveURL(/\/docs\/intro\/$/);
     await title(page).click({ position: { x: 5, y: 5 } });
     await expect(options(page)).toHaveCount(0);
+    expect([requests.length, page.workers().length]).toEqual([first, 1]);
   });
 
   test('answers the last query with at most 8 short passages and a link to all results', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await open(page, '');
-    await box(page).pressSequentially('toxicitypii', { delay: 0 });
+    await recordAnnouncements(page);
+    await box(page).pressSequentially('toxicity', { delay: KEY_MS });
+    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^\d suggestions of \d+ results$/)]);
+    await box(page).pressSequentially('pii', { delay: 0 });
     await box(page).fill('score');
     await expect(options(page).last()).toHaveAttribute('href', /q=score$/);
     await expect(status(page)).toHaveText(/^[1-8] suggestions of \d+ results/);
@@ -190,24 +209,11 @@ test.describe('the list of suggestions', () => {
     for (const passage of passages) expect(passage.length).toBeLessThanOrEqual(60);
     await expect(page.locator('[role="option"] > .muted').first()).not.toBeEmpty();
     await expect(options(page).last()).toHaveText(/^See all \d+ results$/);
+    await page.keyboard.press('ArrowDown');
+    await passesAxe(page, { theme: 'light', width: 1280 });
     await options(page).last().click();
     await expect(page).toHaveURL(/\/search\/\?q=score$/);
     await expect(page.getByRole('main').getByRole('status')).toContainText('result');
-  });
-
-  test('says No results if nothing matches, and suggests pages that the arrow keys reach', async ({ page, visit }) => {
-    test.skip(FROZEN.length === 0, 'there is no old version');
-    await visit(`/docs/${OLDEST}/`);
-    await open(page, 'xyzzyqwv');
-    const message = 'No results for “xyzzyqwv”';
-    await expect(status(page)).toHaveText(message);
-    await expect(page.locator('[class*="panel"]').getByText(message, { exact: true })).toBeVisible();
-    await expect(options(page).filter({ hasText: 'API reference' })).toHaveAttribute('href', /\/docs\/api\/$/);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(active(page)).toHaveText('All metrics');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/docs/${OLDEST}/understanding-${brand.slug}-metrics/$`));
   });
 
   test('comes from the version that was read last, also on the blog and the reference', async ({ page, visit }) => {
@@ -216,7 +222,7 @@ test.describe('the list of suggestions', () => {
     await versions(page).hover();
     await versions(page).getByRole('link', { name: OLDEST }).click();
     await expect(page).toHaveURL(new RegExp(OLDEST));
-    for (const route of [`/docs/${OLDEST}/`, '/blog/', '/docs/api/']) {
+    for (const route of sampleOf(['/blog/', `/docs/${OLDEST}/`, '/docs/api/'], 2)) {
       await visit(route);
       await expect(versions(page)).toContainText(OLDEST);
       await find(page, 'summarization');
@@ -230,11 +236,38 @@ test.describe('the list of suggestions', () => {
     }
   });
 
+  test('says No results if nothing matches, once, and suggests pages that the arrow keys reach', async ({
+    page,
+    visit,
+  }) => {
+    test.skip(FROZEN.length === 0, 'there is no old version');
+    await visit(`/docs/${OLDEST}/`);
+    await recordAnnouncements(page);
+    await open(page, 'xyzzyqwv');
+    const message = 'No results for “xyzzyqwv”';
+    expect(await allAnnouncements(page)).toEqual([message]);
+    await recordAnnouncements(page);
+    await box(page).fill('xyzzyqwv ');
+    await page.waitForTimeout(QUIET_MS);
+    expect(await announcements(page)).toEqual([]);
+    await box(page).fill('');
+    await box(page).fill('xyzzyqwv');
+    expect(await allAnnouncements(page)).toEqual([message]);
+    await expect(page.locator('[class*="panel"]').getByText(message, { exact: true })).toBeVisible();
+    await expect(options(page).filter({ hasText: 'API reference' })).toHaveAttribute('href', /\/docs\/api\/$/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page)).toHaveText('All metrics');
+    await passesAxe(page, { theme: 'dark', width: 390 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/docs/${OLDEST}/understanding-${brand.slug}-metrics/$`));
+  });
+
   test('links to pages that mark whole words which the suggestion shows, until the URL drops them', async ({
     page,
     visit,
   }) => {
-    for (const query of [...sampleOf(['ai', 'is it on by default', 'chunk id'], 2), 'reranker']) {
+    for (const query of [...sampleOf(['ai', 'is it on by default', 'chunk id'], 3), 'reranker']) {
       // Not the page of the query before, which has marks.
       await visit('/docs/intro/');
       await find(page, query);
@@ -258,26 +291,6 @@ test.describe('the list of suggestions', () => {
     await sidebar(page).locator('a[aria-current="page"]').click();
     await expect(page).not.toHaveURL(/_highlight/);
     await expect(page.locator('article mark')).toHaveCount(0);
-  });
-
-  test('passes axe with and without results, in both themes', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    for (const [query, message] of [
-      ['score', /suggestions of/],
-      ['xyzzyqwv', /^No results for/],
-    ] as const) {
-      await show(page, { theme: 'light', width: 1280 });
-      await page.keyboard.press('Control+k');
-      await box(page).fill(query);
-      await expect(status(page)).toHaveText(message);
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(active(page)).toHaveCount(1);
-      expect(await axeFindings(page, '.navbar'), query).toEqual([]);
-      await show(page, { theme: 'dark', width: 390 });
-      await expect(options(page).first()).toBeVisible();
-      expect(await axeFindings(page, '.navbar'), query).toEqual([]);
-    }
   });
 });
 
@@ -355,23 +368,6 @@ test.describe('before hydration', () => {
 });
 
 test.describe('the search index', () => {
-  test('loads once, in a worker, when the pointer comes', async ({ page, visit }) => {
-    const requests = recordRequests(page, INDEX);
-    await visit('/docs/intro/');
-    await page.waitForTimeout(500);
-    expect(requests).toEqual([]);
-    expect(page.workers()).toHaveLength(0);
-    await box(page).hover();
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
-    expect(page.workers()).toHaveLength(1);
-    const first = requests.length;
-    await box(page).focus();
-    await box(page).blur();
-    await box(page).focus();
-    await page.waitForTimeout(300);
-    expect(requests).toHaveLength(first);
-  });
-
   // `searchPage.spec.ts` has a request that fails.
   test('can be loaded with Retry after a truncated request', async ({ page, context, visit, pageProblems }) => {
     let isBroken = true;

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { show } from '../support/appearance/appearanceTest';
+import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { checkedAppearances, show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
+import { isFull } from '../support/pages';
 import { moveTo, title } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -53,6 +55,11 @@ test.describe('the parameter q', () => {
 
     await field(page).fill('xyzzyqwv');
     await expect(status(page)).toHaveText('No results for “xyzzyqwv”');
+    // `designedPages.spec.ts` and `tests/site` judge the page with results.
+    for (const { theme, width } of checkedAppearances(1280, 390).slice(isFull ? 0 : 1)) {
+      await show(page, { theme, width });
+      expect(await axeFindings(page, 'main'), theme).toEqual([]);
+    }
     const main = page.getByRole('main');
     const metrics = `/docs/${OLDEST}/understanding-${brand.slug}-metrics/`;
     await expect(main.getByRole('link', { name: 'All metrics' })).toHaveAttribute('href', new RegExp(`${metrics}$`));
@@ -60,7 +67,7 @@ test.describe('the parameter q', () => {
     await expect(page).toHaveURL(/\/docs\/api\/$/);
   });
 
-  test('follows fast typing, without a lost key or a moved caret, and corrects a misspelled word', async ({
+  test('follows typing without a lost key or a moved caret, corrects a misspelled word, and announces each answer once', async ({
     page,
     visit,
   }) => {
@@ -75,10 +82,23 @@ test.describe('the parameter q', () => {
     await expect(field(page)).toBeFocused();
     await field(page).fill('faithfullness');
     await expect(status(page)).toContainText('Showing results for faithfulness');
+    await field(page).fill('');
+    for (const [query, announcement] of [
+      ['pii', /^\d+ results$/],
+      ['xyzzyqwv', /^No results for “xyzzyqwv”$/],
+    ] as const) {
+      await recordAnnouncements(page);
+      await field(page).pressSequentially(query, { delay: KEY_MS });
+      expect(await allAnnouncements(page)).toEqual([expect.stringMatching(announcement)]);
+      await field(page).fill('');
+    }
   });
 });
 
-test('the parameter ctx limits the results to an area, and an unknown one is reported', async ({ page, visit }) => {
+test('the parameters ctx and version limit what is searched, and unknown ones are reported', async ({
+  page,
+  visit,
+}) => {
   await visit('/search/?q=pii&ctx=nowhere');
   await expect(page.getByRole('alert')).toContainText('There is no area “nowhere”');
   await expect(results(page).first()).toBeVisible();
@@ -92,13 +112,7 @@ test('the parameter ctx limits the results to an area, and an unknown one is rep
     await moveTo(page, `${SEARCH}?q=pii&ctx=docs%2Fapi&version=docs%2F${version}%2F`);
     await expectResults(page, /\/docs\/api\//, 'reference');
   }
-});
 
-test('the parameter version selects what is searched, with or without a slash, and an unknown one is reported', async ({
-  page,
-  visit,
-}) => {
-  await visit('/search/?q=blueprint&ctx=docs');
   for (const version of ['docs/next/', 'docs/next', ...FROZEN.map((frozen) => `docs/${frozen}/`)]) {
     await moveTo(page, `${SEARCH}?q=blueprint&ctx=docs&version=${encodeURIComponent(version)}`);
     await expectResults(page, new RegExp(`/${version.replace(/\/$/, '')}/`), version);
@@ -156,28 +170,18 @@ test('the browser history has each query and area, and a text that is composed o
   await expect(field(page)).toHaveValue('blueprint');
 });
 
-test.describe('the search page', () => {
-  test('loads the index with Retry after a failed request', async ({ page, context, visit, pageProblems }) => {
-    let isBroken = true;
-    await context.route(/search-index/, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
-    await visit('/search/?q=pii');
-    await expect(page.getByRole('alert')).toContainText('did not load');
-    isBroken = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(results(page).first()).toBeVisible();
-    pageProblems.length = 0;
-  });
-
-  // `designedPages.spec.ts` checks the page with results.
-  test('passes axe without results and with an unknown version, in both themes', async ({ page, visit }) => {
-    await visit('/search/?q=xyzzyqwv&version=nowhere');
-    await expect(status(page)).not.toBeEmpty();
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 390],
-    ] as const) {
-      await show(page, { theme, width });
-      expect(await axeFindings(page, 'main'), theme).toEqual([]);
-    }
-  });
+test('the search page loads the index with Retry after a failed request', async ({
+  page,
+  context,
+  visit,
+  pageProblems,
+}) => {
+  let isBroken = true;
+  await context.route(/search-index/, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
+  await visit('/search/?q=pii');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(results(page).first()).toBeVisible();
+  pageProblems.length = 0;
 });

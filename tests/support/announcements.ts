@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { PAUSE_MS } from '@api-docs/ui/useAnnouncement';
 
 declare global {
   interface Window {
@@ -7,7 +9,7 @@ declare global {
 }
 
 /** Selector of the regions whose changes screen readers announce. */
-export const LIVE_REGIONS = ':is([role="status"], [role="alert"], [aria-live="polite"]):not([aria-live="off"])';
+const LIVE_REGIONS = ':is([role="status"], [role="alert"], [aria-live="polite"]):not([aria-live="off"])';
 
 /**
  * Records from now on what screen readers announce: each text that a live region shows after a change, in order. The text of
@@ -42,4 +44,17 @@ export async function recordAnnouncements(page: Page): Promise<void> {
 /** Returns what was announced since {@link recordAnnouncements}. */
 export function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => window.announcements ?? []);
+}
+
+/** Milliseconds after which nothing more is announced: twice as long as fields wait for the next key. */
+export const QUIET_MS = 2 * PAUSE_MS + 200;
+
+/** Milliseconds between two keys of a reader who types. */
+export const KEY_MS = 120;
+
+/** Waits for an announcement, and returns all of them once no further one can follow. */
+export async function allAnnouncements(page: Page): Promise<string[]> {
+  await expect.poll(() => announcements(page)).not.toEqual([]);
+  await page.waitForTimeout(QUIET_MS);
+  return announcements(page);
 }

@@ -57,13 +57,6 @@ export async function hydrate(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens a site path, and waits for hydration and, on the search page, for the results of its query. */
-export async function openComplete(page: Page, route: string): Promise<void> {
-  await page.goto(`.${route}`);
-  await hydrate(page);
-  if (route.startsWith('/search/?q=')) await page.locator('main article a').first().waitFor();
-}
-
 interface SiteFixtures {
   /** Problems of the page so far. A test that causes problems on purpose empties the list. */
   pageProblems: PageProblem[];

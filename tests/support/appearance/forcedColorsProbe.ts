@@ -95,5 +95,16 @@ export function forcedColorsProbe() {
       );
   }
 
-  return { unmarkedStates, borderlessControls, invisibleIcons, invisibleDrawings };
+  /** Finds parts of scales that nothing separates: with forced colors, all of them have one color. */
+  function joinedParts(): string[] {
+    return visible('li[style*="--share"]')
+      .filter((part) => {
+        const { borderRightWidth, borderRightColor, borderTopColor, backgroundColor } = getComputedStyle(part);
+        const isSeparate = Number.parseFloat(borderRightWidth) >= 2 && borderRightColor !== borderTopColor;
+        return !isSeparate || borderTopColor === backgroundColor;
+      })
+      .map((part) => `${window.elementName(part)} is joined to the next part`);
+  }
+
+  return { unmarkedStates, borderlessControls, invisibleIcons, invisibleDrawings, joinedParts };
 }

@@ -42,15 +42,22 @@ export function builtFile(folder: string, basePath: string, pathname: string): s
 /**
  * Serves a built site like common hosts: `404.html` with status 404 for unknown paths, 400 and 414 for malformed and long
  * URLs. Docusaurus' own server answers many malformed URLs with 500 or redirects outside of the base path.
+ *
+ * @param added headers of all answers
  */
-export function staticHost(folder: string, basePath: string): Promise<LocalServer> {
+export function staticHost(
+  folder: string,
+  basePath: string,
+  added: ReadonlyMap<string, string> = new Map(),
+): Promise<LocalServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const [pathname = ''] = url.split('?');
     const status = url.length > MAX_URL_LENGTH ? 414 : MALFORMED.test(pathname) ? 400 : undefined;
     if (status) return response.writeHead(status, { 'content-type': 'text/plain' }).end('This URL is not accepted.');
     const file = builtFile(folder, basePath, pathname);
-    const headers = { 'content-type': contentType(file ?? '404.html').type, 'cache-control': 'public, max-age=600' };
+    const type = contentType(file ?? '404.html').type;
+    const headers = { ...Object.fromEntries(added), 'content-type': type, 'cache-control': 'public, max-age=600' };
     return response.writeHead(file ? 200 : 404, headers).end(file ? readFileSync(file) : notFound);
   };
   return localServer(answer, { maxHeaderSize: 65_536 });
