@@ -31,7 +31,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
               </Heading>
               <ul className="clean-list">
                 {posts.map(({ metadata: { permalink, date, title } }) => (
-                  <li key={permalink} className="cluster">
+                  <li key={permalink} className="cluster margin-bottom--sm">
                     <Link to={permalink}>{title}</Link>{' '}
                     <time className="muted" dateTime={date}>
                       {DAY.format(new Date(date))}

@@ -10,6 +10,9 @@ import type { PartName } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
 
+/** Maximum length of a message in bytes. The tools refuse far shorter inputs; a longer message ends the connection. */
+const MAX_MESSAGE = 64 * 1024 * 1024;
+
 const HELP = `Answers questions about the docs over standard input and output (Model Context Protocol). It opens no port.
 Add it to an assistant as a local server: the command is "node", the argument the path of this file.`;
 
@@ -42,7 +45,7 @@ export function serve(
     return server;
   };
   // Named, because the bundle has the library's form for browsers, which knows no process.
-  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MAX_MESSAGE });
   // Standard output belongs to the protocol.
   serveStdio(connect, { transport, onerror: ({ message }) => process.stderr.write(`${message}\n`) });
 }

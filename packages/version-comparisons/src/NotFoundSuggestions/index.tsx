@@ -47,7 +47,7 @@ export default function NotFoundSuggestions({ path }: { path: string }): ReactNo
       </p>
       <ul className="clean-list">
         {suggestions.map(({ to, title, why }) => (
-          <li key={to} className="cluster">
+          <li key={to} className="cluster margin-bottom--sm">
             <Link to={to}>{title}</Link>
             <span className="muted">{why}</span>
             <span className={`muted ${styles.path}`}>{to}</span>

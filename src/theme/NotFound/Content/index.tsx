@@ -68,7 +68,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Heading as="h2">Start from here</Heading>
           <ul className="clean-list">
             {STARTS.map(({ label, to }) => (
-              <li key={to}>
+              <li key={to} className="margin-bottom--sm">
                 <Link to={to}>{label}</Link>
               </li>
             ))}
