@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
 
@@ -41,10 +43,15 @@ export const themeConfig = {
   prism: codeBlocks,
 } satisfies ThemeConfig;
 
+/** Returns the path of a package's file in the project, because the browser gets the configuration, and not where the build ran. */
+function packageFile(name: string): string {
+  return `./${path.relative(path.join(__dirname, '../..'), require.resolve(name))}`;
+}
+
 /** The site's stylesheets. Later ones win. */
 export const customCss = [
   './src/css/font.css',
-  require.resolve('@api-docs/ui/tokens.css'),
+  packageFile('@api-docs/ui/tokens.css'),
   './src/css/infima.css',
   './src/css/layout.css',
   './src/css/mark.css',
@@ -67,5 +74,5 @@ export const clientModules = [
   './src/clientModules/navigationFocus.ts',
   './src/clientModules/clientRenderNotFound.ts',
   // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-  require.resolve('@api-docs/version-comparisons/PageInVersion/usePageInVersion'),
+  packageFile('@api-docs/version-comparisons/PageInVersion/usePageInVersion'),
 ];

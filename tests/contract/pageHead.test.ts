@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { BANNER_ID } from '@api-docs/finished-pages/inline/baseUrlBanner';
+import { BANNER_ID } from '@api-docs/finished-pages/hydration';
 
 import { sitePolicy } from '../../scripts/deploy/headers/securityHeaders';
 import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';

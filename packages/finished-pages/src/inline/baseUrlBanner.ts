@@ -1,7 +1,5 @@
-import { HYDRATION_FAILED } from '../hydration';
+import { BANNER_ID, HYDRATION_FAILED } from '../hydration';
 import { isConnected } from './reloadOnce';
-
-export const BANNER_ID = '__site-base-url-banner';
 
 /** Inline styles, because the site's stylesheet may be the file that did not load. */
 const STYLE =
