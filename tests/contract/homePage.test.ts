@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
+import { builtPage, normalizeSpace } from '../support/builtSite';
 import { operationAt, readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';
 import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
@@ -39,7 +39,7 @@ function samplesOn(route: string) {
 }
 
 const samples = samplesOn('/');
-const [{ operation: shownOperation, example: shownExample } = { operation: '', example: '' }] = samples;
+const [{ operation: shownOperation } = { operation: '' }] = samples;
 const documented = operationAt(readOperations(API_FILE), shownOperation);
 
 describe('the first call', () => {
@@ -47,15 +47,6 @@ describe('the first call', () => {
     expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
     const reference = samples.flatMap(({ operation }) => samplesOn(`/docs/api${operation}/`));
     expect(reference).toEqual(expect.arrayContaining(samples));
-  });
-
-  it('shows its documented score on the scale', () => {
-    const { value } = documented.reply?.examples?.[shownExample] ?? {};
-    const { score } = (value as { data: { score: number } }).data;
-    const image = $('main figure.figure [role="img"]');
-    expect(image.attr('aria-label')).toContain(`It hangs at ${score}, `);
-    expect($('main figure.figure figcaption').text()).toContain(`at ${score}.`);
-    expect(textsOf($, image.find('text')).filter((text) => text === String(score))).toHaveLength(2);
   });
 });
 
