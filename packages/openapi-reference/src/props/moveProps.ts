@@ -3,15 +3,15 @@ import { buildError } from '@api-docs/kit/buildError';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import { findExample, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
-import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { fieldRows } from '@api-docs/openapi-facts/readFields';
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { item, paragraph } from '@api-docs/kit/blocks';
 
+import { safeMdxItem } from '../pages/safeMdx';
 import { asText, type Attributes, type FactComponents, type PageContext } from './pageContext';
 import { successorGeneration, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
+import { mdxContent } from './pageContent';
 import { operationMove } from '../moves';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
@@ -46,14 +46,12 @@ function successorGaps({ reply }: Operation, dropped: readonly string[]): string
   ];
 }
 
-export type UndocumentedProps = ReturnType<typeof undocumentedProps>;
-
 /**
  * Lists what is not documented about a legacy call and its successor, as far as the OpenAPI file shows it.
  *
  * @throws if nothing is left open
  */
-export const undocumentedProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
+export const undocumentedContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
@@ -69,7 +67,10 @@ export const undocumentedProps = ({ facts, files, page }: PageContext, { operati
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   const { route, undocumentedSection: section } = files.options;
-  if (items.length > 0) return { items: items.map(markdownToHtml), list: section && `${route}#${section}` };
+  const list = section === undefined ? '' : ` The reference has the [full list](${route}#${section}).`;
+  if (items.length > 0) {
+    return mdxContent(`These points are open.${list}`, items.map((item) => safeMdxItem('', item)).join('\n'));
+  }
   throw buildError({
     file: page,
     problem: '<Undocumented /> has nothing to show',
@@ -78,11 +79,6 @@ export const undocumentedProps = ({ facts, files, page }: PageContext, { operati
     remedy: 'remove <Undocumented /> from the page',
   });
 };
-
-const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
-  paragraph({ text: `These points are open.${list === undefined ? '' : ' The reference has the full list.'}` }),
-  ...items.map((html) => item({ text: htmlToText(html) })),
-]);
 
 export type BodyMoveProps = ReturnType<typeof bodyMoveProps>;
 
@@ -121,5 +117,5 @@ const bodyMoveText = asText(bodyMoveProps, ({ bodies }) => bodies.map(({ title, 
 
 export const MOVE_COMPONENTS: FactComponents = {
   BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps, readText: bodyMoveText },
-  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps, readText: undocumentedText },
+  Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
 };
