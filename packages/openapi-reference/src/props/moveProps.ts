@@ -1,3 +1,5 @@
+import type { Code } from 'mdast';
+
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import { buildError } from '@api-docs/kit/buildError';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
@@ -8,10 +10,10 @@ import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
 
 import { safeMdxItem } from '../pages/safeMdx';
-import { asText, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { type Attributes, type FactComponents, type PageContext } from './pageContext';
 import { successorGeneration, withListMarks } from './fieldProps';
-import { codeBlock, formatJson, highlightCode } from './exampleProps';
-import { mdxContent } from './pageContent';
+import { formatJson } from './exampleProps';
+import { element, mdxContent } from './pageContent';
 import { operationMove } from '../moves';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
@@ -80,14 +82,12 @@ export const undocumentedContent = ({ facts, files, page }: PageContext, { opera
   });
 };
 
-export type BodyMoveProps = ReturnType<typeof bodyMoveProps>;
-
 /**
- * Translates an example of a legacy operation to the body of its successor.
+ * Translates an example of a legacy operation to the body of its successor. The two are side by side on wide screens.
  *
  * @throws if the operation has no successor, or if the successor needs a value that the example does not have
  */
-export const bodyMoveProps = ({ facts, files, page }: PageContext, { operation, example }: Attributes) => {
+export const bodyMoveContent = ({ facts, files, page }: PageContext, { operation, example }: Attributes) => {
   const found = findOperation(facts, operation ?? '', page);
   const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
   const move = operationMove({ files, facts }, found, succession);
@@ -108,14 +108,19 @@ export const bodyMoveProps = ({ facts, files, page }: PageContext, { operation, 
   const { method, path: target } = move.successor.operation;
   const before = formatJson(legacy.value);
   const after = formatJson(translation.body);
-  const block = (title: string, body: string) => ({ title, ...highlightCode(body, 'json') });
-  if (before === after) return { bodies: [block(`Unchanged: ${method} ${target}`, after)] };
-  return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
+  const block = (title: string, value: string): Code => ({
+    type: 'code',
+    lang: 'json',
+    meta: `title="${title}"`,
+    value,
+  });
+  if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
+  const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
+  const columns = bodies.map((body) => element('div', 'col col--6', [body]));
+  return [element('div', 'row', columns)];
 };
 
-const bodyMoveText = asText(bodyMoveProps, ({ bodies }) => bodies.map(({ title, ...body }) => codeBlock(body, title)));
-
 export const MOVE_COMPONENTS: FactComponents = {
-  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps, readText: bodyMoveText },
+  BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMoveContent },
   Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
 };

@@ -1,13 +1,14 @@
+import type { Root } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { plainCode } from '@api-docs/kit/codeHtml';
 import type { Successors } from '@api-docs/openapi-facts/successors';
 import type { Json, Operation } from '@api-docs/openapi-facts/types';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { bodyMoveProps, undocumentedContent } from '../../src/props/moveProps';
+import { bodyMoveContent, undocumentedContent } from '../../src/props/moveProps';
 import type { PageContext } from '../../src/props/pageContext';
 import { context } from '../../testing/pageContext';
 
@@ -79,11 +80,13 @@ describe('undocumentedContent', () => {
   });
 });
 
-describe('bodyMoveProps', () => {
-  const bodies = (page: PageContext, name?: string) =>
-    bodyMoveProps(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) }).bodies.map(
-      ({ title, highlighted }) => [title, JSON.parse(plainCode(highlighted)) as Json],
-    );
+describe('bodyMoveContent', () => {
+  const bodies = (page: PageContext, name?: string) => {
+    const children = bodyMoveContent(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) });
+    const found: unknown[] = [];
+    visit({ type: 'root', children } as Root, 'code', ({ meta, value }) => void found.push([meta, JSON.parse(value)]));
+    return found;
+  };
 
   it('shows an example and what it becomes', () => {
     const legacy = {
@@ -91,14 +94,14 @@ describe('bodyMoveProps', () => {
       requestExamples: example({ response: 'Hi.', topics: 'x' }),
     };
     expect(bodies(contextOf(legacy, {}, { response: 'text' }))).toEqual([
-      [`Before: PUT ${OLD}`, { response: 'Hi.', topics: 'x' }],
-      [`After: POST ${NEW}`, { text: 'Hi.' }],
+      [`title="Before: PUT ${OLD}"`, { response: 'Hi.', topics: 'x' }],
+      [`title="After: POST ${NEW}"`, { text: 'Hi.' }],
     ]);
   });
 
   it('shows a body once that stays as it is', () => {
     expect(bodies(contextOf({ requestExamples: example({ text: 'Hi.' }) }))).toEqual([
-      [`Unchanged: POST ${NEW}`, { text: 'Hi.' }],
+      [`title="Unchanged: POST ${NEW}"`, { text: 'Hi.' }],
     ]);
   });
 
