@@ -2,7 +2,6 @@ import ApiChanges from './ApiChanges';
 import ApiFields from './ApiFields';
 import ApiReply from './ApiReply';
 import ApiSample from './ApiSample';
-import FieldMap from './FieldMap';
 
 /** The components with facts for written pages, for `MDXComponents`. */
-export const docsComponents = { ApiChanges, ApiFields, ApiReply, ApiSample, FieldMap };
+export const docsComponents = { ApiChanges, ApiFields, ApiReply, ApiSample };
