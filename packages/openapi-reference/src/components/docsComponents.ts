@@ -1,7 +1,6 @@
-import ApiChanges from './ApiChanges';
 import ApiFields from './ApiFields';
 import ApiReply from './ApiReply';
 import ApiSample from './ApiSample';
 
 /** The components with facts for written pages, for `MDXComponents`. */
-export const docsComponents = { ApiChanges, ApiFields, ApiReply, ApiSample };
+export const docsComponents = { ApiFields, ApiReply, ApiSample };
