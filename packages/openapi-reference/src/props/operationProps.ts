@@ -1,3 +1,6 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
 import { buildError } from '@api-docs/kit/buildError';
 import { NEXT } from '@api-docs/kit/docsVersions';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
@@ -111,22 +114,42 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
   return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
 }
 
-export type ApiDownloadsProps = ReturnType<typeof apiDownloadsProps>;
-
-const apiDownloadsProps = ({ files }: PageContext) => {
+/** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
+const apiDownloadsContent = ({ files }: PageContext) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
-  return {
-    openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
-    files: list(files.versions()).map((download) => ({ ...download, note: versionNote(files, download.version) })),
-    archive: files.retired().map(ofVersion),
-    postman,
-    http,
+  const openApi = `OpenAPI ${/^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? ''}`;
+  const link = (label: string, target: string) => `[${label}](pathname:///${encodeURI(target)})`;
+  const formats = (version: string) => {
+    const { yaml, json } = ofVersion(version);
+    return `${openApi}: ${link('YAML', yaml)}, ${link('JSON', json)}`;
   };
+  const rows = list(files.versions()).map(({ version }) => {
+    const note = versionNote(files, version);
+    const name = version === NEXT ? version : `docs ${version}`;
+    return `| ${note === undefined ? 'all operations' : `${name} (${note})`} | ${formats(version)} |`;
+  });
+  const archive = files.retired().map((version) => `- docs ${version}: ${formats(version)}`);
+  const children = mdxContent(
+    [
+      '| Describes | Files |',
+      '| --- | --- |',
+      ...rows,
+      `| all operations for Postman | ${link('Postman collection 2.1, JSON', postman)} |`,
+      `| all example calls for VS Code and JetBrains editors | ${link('Requests, .http', http)} |`,
+    ].join('\n'),
+    archive.length > 0 && `Archive: ${openApi} files of docs versions that are no longer on this site.`,
+    archive.join('\n'),
+  );
+  // A browser would show some of the files.
+  visit({ type: 'root', children } as Root, 'link', (node) => {
+    node.data = { hProperties: { download: true } };
+  });
+  return children;
 };
 
 export const OPERATION_COMPONENTS: FactComponents = {
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
   ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
-  ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
+  ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
 };

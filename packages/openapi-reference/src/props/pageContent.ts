@@ -9,7 +9,7 @@ import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
 import { blocks } from '../pages/mdxBlocks';
 
 /** Parses blocks of MDX. */
-export function mdxContent(...parts: string[]): RootContent[] {
+export function mdxContent(...parts: Parameters<typeof blocks>): RootContent[] {
   return parseMdx(blocks(...parts)).children;
 }
 
