@@ -2,7 +2,7 @@ import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import { joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import type { Attributes, FactComponentDefinition, PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
-import { metricInputsProps } from '../facts/combineMetrics';
+import { metricInputsContent } from '../facts/combineMetrics';
 import { figureProps, figureText } from './figureProps';
 import { scoreDirectionProps, scoreDirectionText, scoreScaleProps, scoreScaleText } from './scoreProps';
 
@@ -20,6 +20,6 @@ export const SITE_COMPONENTS: Readonly<Record<string, FactComponentDefinition>> 
   ScoreDirection: { attributes: [], computeProps: scoreDirectionProps, readText: scoreDirectionText },
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
   StatusList: { attributes: ['operation'], computeProps: statusListProps },
-  MetricInputs: { attributes: [], computeProps: metricInputsProps },
+  MetricInputs: { attributes: [], writeContent: metricInputsContent },
   Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
 };
