@@ -16,6 +16,7 @@ import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } f
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { isCommonMark, readFrontMatter } from '@api-docs/kit/frontMatter';
+import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
@@ -121,6 +122,7 @@ function knownComponents(): string[] {
     'Details',
     'LatestChanges',
     PAGE_CHANGES,
+    ...Object.entries(factComponents(site.files)).flatMap(([name, { writeContent }]) => (writeContent ? name : [])),
     // Example: `import Tabs from '@theme/Tabs';`.
     ...files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name),

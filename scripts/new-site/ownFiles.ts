@@ -14,7 +14,7 @@ export const OWN_FILES = [
     'site/plugins/api/referenceOptions.ts',
   ],
   // What knows its API.
-  ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*'],
+  ...['src/components/Home', 'src/components/Score*'],
   ...['src/theme/ReplyFigure', 'site/plugins/api/facts/combineMetrics.ts', 'site/plugins/api/props/metric*'],
   ...['replyView', 'score*', 'siteComponents'].map((name) => `site/plugins/api/props/${name}.ts`),
   // How it is maintained.

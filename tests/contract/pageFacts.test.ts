@@ -159,7 +159,7 @@ describe.each([
       const expected = fields.filter((field) => !dropped.some((parent) => field.startsWith(parent)));
       expect(cells.map(([field]) => field).filter(Boolean)).toEqual(expected);
       expect(table).toHaveLength(1);
-      expect(table.prev('p').find('a').attr('href')).toBe(`${brand.basePath}docs/api${successor}/`);
+      expect(table.parent().prev('p').find('a').attr('href')).toBe(`${brand.basePath}docs/api${successor}/`);
     },
   );
 });

@@ -20,9 +20,6 @@ export type Block =
   | ({ kind: 'table' } & Table)
   | { kind: 'code'; title?: string; text: string };
 
-/** Returns code in a sentence. */
-export const code = (text: string): Run => ({ text, code: true });
-
 /** Returns bold text. */
 export const strong = (text: string): Run => ({ text, strong: true });
 

@@ -26,12 +26,12 @@ import type { ApiReplyProps, HighlightedCode } from './types';
 import { replyShape } from './replyShape';
 
 /** Colors code. */
-export function highlightCode(code: string, language: string): HighlightedCode {
+function highlightCode(code: string, language: string): HighlightedCode {
   return { highlighted: highlight(code, language), language };
 }
 
 /** Returns colored code as text. */
-export function codeBlock({ highlighted }: Pick<HighlightedCode, 'highlighted'>, title: string): Block {
+function codeBlock({ highlighted }: Pick<HighlightedCode, 'highlighted'>, title: string): Block {
   return { kind: 'code', title, text: plainCode(highlighted) };
 }
 

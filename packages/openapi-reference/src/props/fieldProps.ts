@@ -1,5 +1,9 @@
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
-import { describeFieldOrigin, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import {
+  describeFieldOrigin,
+  describeRow,
+  type DescribedFieldMapRow,
+} from '@api-docs/openapi-facts/differences/describeNotes';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
 import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
@@ -30,11 +34,9 @@ import type {
 } from '@api-docs/openapi-facts/types';
 import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { code, paragraph } from '@api-docs/kit/blocks';
 
 import type { ApiFieldsProps, RenderedFieldRow } from './types';
 import {
-  asText,
   operationLink,
   type Attributes,
   type FactComponents,
@@ -43,7 +45,9 @@ import {
   type ShownBody,
   type TextFunction,
 } from './pageContext';
+import { safeMdx } from '../pages/safeMdx';
 import { fieldSections } from './fieldSections';
+import { mdxContent, table } from './pageContent';
 import { operationOrigin } from '../operationOrigin';
 import { isReferencePage } from '../referenceFolder';
 
@@ -316,31 +320,30 @@ export function successorGeneration(facts: ApiFacts, successor: Operation | unde
   return (successor && currentGeneration(facts, successor)) ?? 'New';
 }
 
-export type FieldMapProps = ReturnType<typeof fieldMapProps>;
+/** Says what becomes of a field. A kept field is called changed if the successor drops a field inside of it. */
+function describeFieldChange(
+  { change, from = '', notes }: DescribedFieldMapRow,
+  rows: readonly DescribedFieldMapRow[],
+): string {
+  const inside = rows.filter((other) => other.change === 'dropped' && other.from?.startsWith(`${from}.`));
+  const dropped = inside.map((other) => `${codeSpan(other.from?.slice(from.length + 1) ?? '')} dropped`);
+  if (change !== 'same') return [`**${change}**`, ...notes].join('; ');
+  return [dropped.length > 0 ? '**changed**' : 'same name and type', ...notes, ...dropped].join('; ');
+}
 
-const fieldMapProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
+/** Maps the fields of a legacy request or reply to those of its successor. */
+const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
-  const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
-  return {
-    rows: rows.map(describeRow),
-    successor: successor && operationLink(files, successor),
-    generation: successor && successorGeneration(facts, successor),
-    note,
-  };
+  const { successor, rows, note = '' } = findSuccession(facts, files.successors(), owner, page);
+  if (!successor) return mdxContent(safeMdx(note || 'No successor is documented.'));
+  const { path, to } = operationLink(files, successor);
+  const head = ['Legacy field', `${successorGeneration(facts, successor)} field`, 'What changes'];
+  const name = (field: string | undefined) => (field === undefined ? 'none' : codeSpan(field));
+  const cells = rows
+    .map(describeRow)
+    .map((row, _index, described) => [name(row.from), name(row.to), describeFieldChange(row, described)]);
+  return [...mdxContent(`The successor is [${codeSpan(path)}](${to}). ${safeMdx(note)}`), table(head, cells)];
 };
-
-const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
-  if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
-  const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
-  return [
-    paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
-    {
-      kind: 'table',
-      head: ['Legacy field', `${generation} field`, 'What changes'].map((text) => [{ text }]),
-      rows: rows.map((row) => [name(row.from), name(row.to), [{ text: [row.change, ...row.notes].join('; ') }]]),
-    },
-  ];
-});
 
 export const FIELD_COMPONENTS: FactComponents = {
   ApiFields: {
@@ -348,5 +351,5 @@ export const FIELD_COMPONENTS: FactComponents = {
     computeProps: apiFieldsProps,
     readText: apiFieldsText,
   },
-  FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps, readText: fieldMapText },
+  FieldMap: { attributes: ['operation', 'body'], writeContent: fieldMapContent },
 };

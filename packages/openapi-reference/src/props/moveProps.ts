@@ -1,17 +1,19 @@
+import type { Code } from 'mdast';
+
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import { buildError } from '@api-docs/kit/buildError';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import { findExample, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
-import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { fieldRows } from '@api-docs/openapi-facts/readFields';
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { item, paragraph } from '@api-docs/kit/blocks';
 
-import { asText, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { safeMdxItem } from '../pages/safeMdx';
+import { type Attributes, type FactComponents, type PageContext } from './pageContext';
 import { successorGeneration, withListMarks } from './fieldProps';
-import { codeBlock, formatJson, highlightCode } from './exampleProps';
+import { formatJson } from './exampleProps';
+import { element, mdxContent } from './pageContent';
 import { operationMove } from '../moves';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
@@ -46,14 +48,12 @@ function successorGaps({ reply }: Operation, dropped: readonly string[]): string
   ];
 }
 
-export type UndocumentedProps = ReturnType<typeof undocumentedProps>;
-
 /**
  * Lists what is not documented about a legacy call and its successor, as far as the OpenAPI file shows it.
  *
  * @throws if nothing is left open
  */
-export const undocumentedProps = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
+export const undocumentedContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
@@ -69,7 +69,10 @@ export const undocumentedProps = ({ facts, files, page }: PageContext, { operati
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   const { route, undocumentedSection: section } = files.options;
-  if (items.length > 0) return { items: items.map(markdownToHtml), list: section && `${route}#${section}` };
+  const list = section === undefined ? '' : ` The reference has the [full list](${route}#${section}).`;
+  if (items.length > 0) {
+    return mdxContent(`These points are open.${list}`, items.map((item) => safeMdxItem('', item)).join('\n'));
+  }
   throw buildError({
     file: page,
     problem: '<Undocumented /> has nothing to show',
@@ -79,19 +82,12 @@ export const undocumentedProps = ({ facts, files, page }: PageContext, { operati
   });
 };
 
-const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
-  paragraph({ text: `These points are open.${list === undefined ? '' : ' The reference has the full list.'}` }),
-  ...items.map((html) => item({ text: htmlToText(html) })),
-]);
-
-export type BodyMoveProps = ReturnType<typeof bodyMoveProps>;
-
 /**
- * Translates an example of a legacy operation to the body of its successor.
+ * Translates an example of a legacy operation to the body of its successor. The two are side by side on wide screens.
  *
  * @throws if the operation has no successor, or if the successor needs a value that the example does not have
  */
-export const bodyMoveProps = ({ facts, files, page }: PageContext, { operation, example }: Attributes) => {
+export const bodyMoveContent = ({ facts, files, page }: PageContext, { operation, example }: Attributes) => {
   const found = findOperation(facts, operation ?? '', page);
   const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
   const move = operationMove({ files, facts }, found, succession);
@@ -112,14 +108,19 @@ export const bodyMoveProps = ({ facts, files, page }: PageContext, { operation, 
   const { method, path: target } = move.successor.operation;
   const before = formatJson(legacy.value);
   const after = formatJson(translation.body);
-  const block = (title: string, body: string) => ({ title, ...highlightCode(body, 'json') });
-  if (before === after) return { bodies: [block(`Unchanged: ${method} ${target}`, after)] };
-  return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
+  const block = (title: string, value: string): Code => ({
+    type: 'code',
+    lang: 'json',
+    meta: `title="${title}"`,
+    value,
+  });
+  if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
+  const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
+  const columns = bodies.map((body) => element('div', 'col col--6', [body]));
+  return [element('div', 'row', columns)];
 };
 
-const bodyMoveText = asText(bodyMoveProps, ({ bodies }) => bodies.map(({ title, ...body }) => codeBlock(body, title)));
-
 export const MOVE_COMPONENTS: FactComponents = {
-  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps, readText: bodyMoveText },
-  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps, readText: undocumentedText },
+  BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMoveContent },
+  Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
 };

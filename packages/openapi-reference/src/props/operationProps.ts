@@ -1,21 +1,26 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
 import { buildError } from '@api-docs/kit/buildError';
 import { NEXT } from '@api-docs/kit/docsVersions';
-import { CHANGE_KINDS, KIND_TITLES } from '@api-docs/openapi-facts/differences/apiChange';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { CHANGE_KINDS, KIND_TITLES, type ApiChange } from '@api-docs/openapi-facts/differences/apiChange';
 import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
 import type { Operation } from '@api-docs/openapi-facts/types';
-import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { safeMdxItem, safeMdxLine } from '../pages/safeMdx';
+import { element, mdxContent } from './pageContent';
 import type { OperationLink } from './types';
 
 /** Returns the link to what replaces a deprecated operation. */
@@ -56,9 +61,16 @@ export const apiOperationsProps = (context: PageContext) => ({
     })),
 });
 
-export type ApiChangesProps = ReturnType<typeof apiChangesProps>;
+/** Returns a change as a list item of MDX. */
+function changeItem({ kind, operation, text, pairedWith, fields = [] }: ApiChange, nameOf: (path: string) => string) {
+  const pair = pairedWith === undefined ? '' : `, ${kind === 'added' ? 'replaces' : 'use'} ${nameOf(pairedWith)}`;
+  const rows = fields.filter(hasChanges).map((row) => safeMdxItem('', describeFieldMapRow(row), '  '));
+  const move = rows.length > 0 ? '. When you move:' : '';
+  return [`- ${nameOf(operation)}: ${safeMdxLine(text)}${pair}${move}`, ...rows].join('\n');
+}
 
-export const apiChangesProps = ({ facts, files, page }: PageContext, { from, to }: Attributes) => {
+/** Lists the changes to the API since an older docs version, computed from the two OpenAPI files. */
+export const apiChangesContent = ({ facts, files, page }: PageContext, { from, to }: Attributes) => {
   if (from === undefined) {
     throw buildError({
       file: page,
@@ -72,33 +84,24 @@ export const apiChangesProps = ({ facts, files, page }: PageContext, { from, to 
   const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors());
   const latest = files.facts(files.options.file);
   const inReference = new Map(latest.operations.map((operation) => [operationRef(latest, operation), operation]));
-  const link = (path: string) => {
+  const nameOf = (path: string) => {
     const operation = inReference.get(path);
-    return operation ? { ...operationLink(files, operation), path } : { path };
+    return operation ? `[${codeSpan(path)}](${operationLink(files, operation).to})` : codeSpan(path);
   };
-  return {
-    from,
-    groups: CHANGE_KINDS.map((kind) => ({
-      kind,
-      title: KIND_TITLES[kind],
-      changes: changes
-        .filter((change) => change.kind === kind)
-        .map(({ operation, text, pairedWith, fields = [] }) => ({
-          ...link(operation),
-          html: markdownToHtml(text),
-          pairedWith: pairedWith === undefined ? undefined : link(pairedWith),
-          fields: fields.filter(hasChanges).map((row) => markdownToHtml(describeFieldMapRow(row))),
-        })),
-    })).filter(({ changes }) => changes.length > 0),
-  };
+  const groups = CHANGE_KINDS.flatMap((kind) => {
+    const items = changes.filter((change) => change.kind === kind).map((change) => changeItem(change, nameOf));
+    if (items.length === 0) return [];
+    // An operation that is soon to be deprecated still works, so it is not called deprecated.
+    const title =
+      kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${KIND_TITLES[kind]} since ${from}`;
+    const summary = `${title}: ${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
+    return element('details', 'frame margin-bottom--md', [
+      element('summary', 'text--semibold', [{ type: 'text', value: summary }]),
+      ...mdxContent(items.join('\n')),
+    ]);
+  });
+  return groups.length > 0 ? groups : mdxContent(`No operation and no field changed since ${from}.`);
 };
-
-const apiChangesText = asText(apiChangesProps, ({ groups }) =>
-  groups.flatMap(({ title, changes }) => [
-    paragraph(strong(title)),
-    ...changes.map(({ path, html }) => item(code(path), { text: `: ${htmlToText(html)}` })),
-  ]),
-);
 
 /** Returns undefined if no docs version is released. */
 function versionNote(files: ApiFiles, version: string): string | undefined {
@@ -111,22 +114,42 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
   return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
 }
 
-export type ApiDownloadsProps = ReturnType<typeof apiDownloadsProps>;
-
-const apiDownloadsProps = ({ files }: PageContext) => {
+/** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
+const apiDownloadsContent = ({ files }: PageContext) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
-  return {
-    openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
-    files: list(files.versions()).map((download) => ({ ...download, note: versionNote(files, download.version) })),
-    archive: files.retired().map(ofVersion),
-    postman,
-    http,
+  const openApi = `OpenAPI ${/^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? ''}`;
+  const link = (label: string, target: string) => `[${label}](pathname:///${encodeURI(target)})`;
+  const formats = (version: string) => {
+    const { yaml, json } = ofVersion(version);
+    return `${openApi}: ${link('YAML', yaml)}, ${link('JSON', json)}`;
   };
+  const rows = list(files.versions()).map(({ version }) => {
+    const note = versionNote(files, version);
+    const name = version === NEXT ? version : `docs ${version}`;
+    return `| ${note === undefined ? 'all operations' : `${name} (${note})`} | ${formats(version)} |`;
+  });
+  const archive = files.retired().map((version) => `- docs ${version}: ${formats(version)}`);
+  const children = mdxContent(
+    [
+      '| Describes | Files |',
+      '| --- | --- |',
+      ...rows,
+      `| all operations for Postman | ${link('Postman collection 2.1, JSON', postman)} |`,
+      `| all example calls for VS Code and JetBrains editors | ${link('Requests, .http', http)} |`,
+    ].join('\n'),
+    archive.length > 0 && `Archive: ${openApi} files of docs versions that are no longer on this site.`,
+    archive.join('\n'),
+  );
+  // A browser would show some of the files.
+  visit({ type: 'root', children } as Root, 'link', (node) => {
+    node.data = { hProperties: { download: true } };
+  });
+  return children;
 };
 
 export const OPERATION_COMPONENTS: FactComponents = {
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
-  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
-  ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
+  ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
+  ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
 };

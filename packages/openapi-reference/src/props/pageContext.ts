@@ -1,3 +1,5 @@
+import type { RootContent } from 'mdast';
+
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 
@@ -42,12 +44,13 @@ export interface ComponentText {
 /** Tells how a component reads as text, for comparisons of pages. Images are left out. */
 export type TextFunction = (context: PageContext, attributes: Attributes) => ComponentText;
 
-/** A component with facts. */
+/** A component with facts. It has either props, or content that takes its place on the page and in comparisons. */
 export interface FactComponentDefinition {
   /** Names of the attributes that a page may write. */
   attributes: readonly string[];
-  computeProps: PropsFunction<object>;
-  /** Undefined for a component that comparisons leave out. */
+  computeProps?: PropsFunction<object>;
+  writeContent?: PropsFunction<RootContent[]>;
+  /** Undefined for a component with props that comparisons leave out. */
   readText?: TextFunction;
 }
 

@@ -1,7 +1,7 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
@@ -34,8 +34,8 @@ function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
   };
 }
 
-/** Computes props. An error names the OpenAPI file too: after a change of it, the page may be right. */
-function namingFacts<Props>(file: string, compute: () => Props): Props {
+/** Computes props or content. An error names the OpenAPI file too: after a change of it, the page may be right. */
+function namingFacts<Result>(file: string, compute: () => Result): Result {
   try {
     return compute();
   } catch (error) {
@@ -65,8 +65,8 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
 }
 
 /**
- * Remark plugin that replaces the attributes of each of {@link factComponents} on a page by props, computed from the
- * OpenAPI file of the page's own docs version.
+ * Remark plugin that replaces each of {@link factComponents} on a page by its content, or its attributes by props, computed
+ * from the OpenAPI file of the page's own docs version.
  *
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
@@ -76,22 +76,30 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
     const file = projectPath(siteDir, vfile.path);
     const { frontMatter = {} } = vfile.data;
     const errors: BuildErrorDetails[] = [];
-    visit(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    visit(tree, (node, index, parent): VisitorResult => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const component = own(components, node.name ?? '');
-      if (!component) return;
+      if (!component || !parent || index === undefined) return undefined;
+      let next: VisitorResult;
       const page = `${file}:${node.position?.start.line ?? 1}`;
       collectErrors(errors, () => {
         const attributes = readAttributes(node, component.attributes, page);
         const facts = files.facts(fileOfPage(files, file));
         const context = { facts, files, page, siteDir, frontMatter };
-        const props = namingFacts(facts.file, () => component.computeProps(context, attributes));
+        const content = namingFacts(facts.file, () => component.writeContent?.(context, attributes));
+        if (content) {
+          parent.children.splice(index, 1, ...content);
+          next = [SKIP, index + content.length];
+          return;
+        }
+        const props = namingFacts(facts.file, () => component.computeProps?.(context, attributes) ?? {});
         // The headings of the reference are above the fields that could have their ids.
         if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
         // Props are JSON: those that are undefined are left out.
         const given = parseJson(stringifyJson(props)) as JsonObject;
         node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));
       });
+      return next;
     });
     throwErrors(errors);
   };

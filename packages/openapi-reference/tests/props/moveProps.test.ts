@@ -1,12 +1,14 @@
+import type { Root } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { plainCode } from '@api-docs/kit/codeHtml';
 import type { Successors } from '@api-docs/openapi-facts/successors';
 import type { Json, Operation } from '@api-docs/openapi-facts/types';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { bodyMoveProps, undocumentedProps } from '../../src/props/moveProps';
+import { bodyMoveContent, undocumentedContent } from '../../src/props/moveProps';
 import type { PageContext } from '../../src/props/pageContext';
 import { context } from '../../testing/pageContext';
 
@@ -31,26 +33,27 @@ function contextOf(
 
 const example = (value: Json) => [{ key: 'calm', summary: 'A calm text', value }];
 
-describe('undocumentedProps', () => {
-  const items = (page: PageContext, body?: string) =>
-    undocumentedProps(page, body === undefined ? { operation: OLD } : { body }).items;
+describe('undocumentedContent', () => {
+  const items = (page: PageContext, body?: string) => {
+    const [, list] = undocumentedContent(page, body === undefined ? { operation: OLD } : { body });
+    return list?.type === 'list' ? list.children.map((item) => toMarkdown(item).slice(2).trim()) : [];
+  };
   const unclear = (name: string) => field(name, { requirement: 'not documented' });
 
   it('names the legacy path, reply and fields whose requirement is not documented', () => {
     expect(items(contextOf({ request: [unclear('text'), field('topics')] }))).toContain(
-      '<strong>Legacy call:</strong> the fields of its reply; whether <code>text</code> is required',
+      '**Legacy call:** the fields of its reply; whether `text` is required',
     );
-    expect(items(contextOf({}), 'mood')).toEqual(['<strong>Legacy call:</strong> its path; the fields of its reply']);
+    expect(items(contextOf({}), 'mood')).toEqual(['**Legacy call:** its path; the fields of its reply']);
     expect(items(contextOf({ request: [unclear('text'), unclear('query')] }))[0]).toMatch(
-      'whether <code>text</code> and <code>query</code> are required',
+      'whether `text` and `query` are required',
     );
   });
 
   it('names dropped fields and objects without fields of the successor', () => {
     const page = contextOf({ request: [field('query')] }, { reply: [field('data', { types: ['object'] })] });
     expect(items(page).at(-1)).toBe(
-      '<strong>v2 call:</strong> the fields of <code>data</code>; ' +
-        'whether leftover fields, here <code>query</code>, are ignored or rejected',
+      '**v2 call:** the fields of `data`; whether leftover fields, here `query`, are ignored or rejected',
     );
   });
 
@@ -66,8 +69,8 @@ describe('undocumentedProps', () => {
     });
     const warnings = field('warnings', { notDocumented: 'Its type is not documented.' });
     expect(items(contextOf({ request: [field('text')] }, { reply: [data, warnings] }))).toEqual([
-      '<strong>Legacy call:</strong> the fields of its reply',
-      '<code>data.scores[].label</code>: The order in <code>data.scores</code> is open.',
+      '**Legacy call:** the fields of its reply',
+      '`data.scores[].label`: The order in `data.scores` is open.',
     ]);
   });
 
@@ -77,11 +80,13 @@ describe('undocumentedProps', () => {
   });
 });
 
-describe('bodyMoveProps', () => {
-  const bodies = (page: PageContext, name?: string) =>
-    bodyMoveProps(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) }).bodies.map(
-      ({ title, highlighted }) => [title, JSON.parse(plainCode(highlighted)) as Json],
-    );
+describe('bodyMoveContent', () => {
+  const bodies = (page: PageContext, name?: string) => {
+    const children = bodyMoveContent(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) });
+    const found: unknown[] = [];
+    visit({ type: 'root', children } as Root, 'code', ({ meta, value }) => void found.push([meta, JSON.parse(value)]));
+    return found;
+  };
 
   it('shows an example and what it becomes', () => {
     const legacy = {
@@ -89,14 +94,14 @@ describe('bodyMoveProps', () => {
       requestExamples: example({ response: 'Hi.', topics: 'x' }),
     };
     expect(bodies(contextOf(legacy, {}, { response: 'text' }))).toEqual([
-      [`Before: PUT ${OLD}`, { response: 'Hi.', topics: 'x' }],
-      [`After: POST ${NEW}`, { text: 'Hi.' }],
+      [`title="Before: PUT ${OLD}"`, { response: 'Hi.', topics: 'x' }],
+      [`title="After: POST ${NEW}"`, { text: 'Hi.' }],
     ]);
   });
 
   it('shows a body once that stays as it is', () => {
     expect(bodies(contextOf({ requestExamples: example({ text: 'Hi.' }) }))).toEqual([
-      [`Unchanged: POST ${NEW}`, { text: 'Hi.' }],
+      [`title="Unchanged: POST ${NEW}"`, { text: 'Hi.' }],
     ]);
   });
 

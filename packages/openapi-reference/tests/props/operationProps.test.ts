@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOfPaths } from '@api-docs/openapi-facts/testing/fixtures';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { apiChangesProps, apiOperationsProps } from '../../src/props/operationProps';
+import { apiChangesContent, apiOperationsProps } from '../../src/props/operationProps';
 import { context } from '../../testing/pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
@@ -37,8 +37,8 @@ describe('apiOperationsProps', () => {
   });
 });
 
-describe('apiChangesProps', () => {
+describe('apiChangesContent', () => {
   it('requires a version to compare with', () => {
-    expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
+    expect(errorDetails(() => apiChangesContent(context, {})).file).toBe('docs/tone.mdx:7');
   });
 });

@@ -53,6 +53,12 @@ describe('remarkApiFacts', () => {
     ]);
   });
 
+  it('puts content in the place of a component', async () => {
+    expect(await propsOf('p', '<ApiChanges from="v1.0.0" />')).toEqual([
+      { children: 'No operation and no field changed since v1.0.0.' },
+    ]);
+  });
+
   it('does not change other components', async () => {
     expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);
   });

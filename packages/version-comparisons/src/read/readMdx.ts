@@ -72,11 +72,22 @@ function itemBlocks(list: List, read: ReadComponent): Block[] {
   });
 }
 
-function blocksOf(nodes: readonly (RootContent | BlockContent | DefinitionContent)[], read: ReadComponent): Block[] {
+/**
+ * Reads content of a page.
+ *
+ * @param read by default, elements only wrap their children
+ */
+export function blocksOf(
+  nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
+  read: ReadComponent = () => undefined,
+): Block[] {
   return nodes.flatMap((node): Block[] => {
     switch (node.type) {
       case 'paragraph':
         return [{ kind: 'paragraph', runs: runsOf(node.children) }];
+      // Of an element that a component with facts writes, such as `<summary>`.
+      case 'text':
+        return [{ kind: 'paragraph', runs: runsOf([node]) }];
       case 'list':
         return itemBlocks(node, read);
       case 'blockquote':

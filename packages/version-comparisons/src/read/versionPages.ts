@@ -22,7 +22,7 @@ import { fileOfPage, type ApiFiles } from '@api-docs/openapi-reference/apiFiles'
 import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 
 import type { ComparedPage, PageContent } from './pageContent';
-import { parseMdxPage, readMdx } from './readMdx';
+import { blocksOf, parseMdxPage, readMdx } from './readMdx';
 
 /** The project whose pages are read. */
 export interface ComparisonSources {
@@ -139,8 +139,9 @@ function componentText(context: PageContext | undefined, element: MdxJsxFlowElem
   if (element.name === 'PageChanges') return { blocks: [] };
   if (!context) return undefined;
   const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = factComponents(context.files);
-  const { attributes = [], readText } = components[element.name ?? ''] ?? {};
-  return readText?.(context, readAttributes(element, attributes, context.page));
+  const { attributes = [], readText, writeContent } = components[element.name ?? ''] ?? {};
+  const read = () => readAttributes(element, attributes, context.page);
+  return writeContent ? { blocks: blocksOf(writeContent(context, read())) } : readText?.(context, read());
 }
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {

@@ -1,6 +1,8 @@
 import { buildError } from '@api-docs/kit/buildError';
 import { joinNames } from '@api-docs/kit/joinNames';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
+import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 /** Metrics that need the same inputs in a combined call. */
@@ -22,9 +24,6 @@ interface CombinedCall {
   /** Metrics whose inputs the request has, but whose name the reply does not have. */
   unknown: string[];
 }
-
-/** Props of `MetricInputs`. */
-export type MetricInputsProps = Omit<CombinedCall, 'operation'>;
 
 /** Operations with a legacy path that are among the current metrics. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
@@ -85,17 +84,33 @@ export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
   };
 }
 
-/** @throws if the API of the page's docs version has no combined call */
-export function metricInputsProps({ facts, page }: PageContext): MetricInputsProps {
+/**
+ * Says which inputs each metric needs in the combined call, and which metrics it cannot run.
+ *
+ * @throws if the API of the page's docs version has no combined call
+ */
+export function metricInputsContent({ facts, page }: PageContext) {
   const combined = combinedCall(facts);
-  if (combined) return { inputs: combined.inputs, excluded: combined.excluded, unknown: combined.unknown };
-  throw buildError({
-    file: page,
-    problem: '<MetricInputs /> has nothing to show',
-    expected: 'an operation with a reply field for each of several metrics',
-    found: 'no such operation in the OpenAPI file of this docs version',
-    remedy: 'remove <MetricInputs /> from the page',
-  });
+  if (!combined) {
+    throw buildError({
+      file: page,
+      problem: '<MetricInputs /> has nothing to show',
+      expected: 'an operation with a reply field for each of several metrics',
+      found: 'no such operation in the OpenAPI file of this docs version',
+      remedy: 'remove <MetricInputs /> from the page',
+    });
+  }
+  const { inputs, excluded, unknown } = combined;
+  const list = (names: readonly string[]) => names.map(codeSpan).join(', ');
+  const sentence = (names: readonly string[]) => joinNames(names.map(codeSpan));
+  const rows = inputs.map(
+    ({ names, needs, mayUse }) => `| ${list(names)} | ${list(needs)} | ${list(mayUse) || 'no options'} |`,
+  );
+  return mdxContent(
+    ['| Name in `metrics` | Needs | May use |', '| --- | --- | --- |', ...rows].join('\n'),
+    excluded.length > 0 && `${sentence(excluded)} can’t be combined: the request has no field for their inputs.`,
+    unknown.length > 0 && `Whether ${sentence(unknown)} can be combined is not documented. Call them directly.`,
+  );
 }
 
 /** Says what the combined call accepts, and what each of its metrics needs. */

@@ -6,7 +6,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
 
-import ApiDownloads from '../../components/ApiDownloads';
 import ApiExplorer from '../../components/ApiExplorer';
 import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
@@ -21,7 +20,6 @@ import RequestBuilder from '../../components/RequestBuilder';
  */
 const COMPONENTS = {
   ...docsComponents,
-  ApiDownloads,
   ApiExplorer,
   ApiOperations,
   Badge,
