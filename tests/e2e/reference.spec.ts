@@ -68,8 +68,7 @@ test('samples stand beside the fields and stay in view on a wide screen, and fol
   await page.setViewportSize({ width: 1200, height: 800 });
   const fields = await page.getByRole('table', { name: 'Request fields' }).boundingBox();
   expect((await boxOf('Examples'))?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
-  await page.getByRole('heading', { name: 'Statuses' }).scrollIntoViewIfNeeded();
-  await page.locator('#reply-warnings').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Reply body' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Examples' })).toBeInViewport();
 });
 
