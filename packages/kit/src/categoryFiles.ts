@@ -12,13 +12,8 @@ interface Category {
   link?: { type: string; slug?: string; title?: string; description?: string } | null;
 }
 
-/** Example: `tones/_category_.json`. */
+/** Matches a file that describes a category, for example `tones/_category_.json`. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
-
-/** Returns whether a file describes a category. */
-export function isCategoryFile(file: string): boolean {
-  return CATEGORY_FILE.test(file);
-}
 
 /**
  * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
