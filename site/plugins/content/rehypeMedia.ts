@@ -24,11 +24,9 @@ declare module 'vfile' {
 /** Attributes with addresses that a browser loads, by element. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
-  embed: ['src'],
   iframe: ['src'],
   img: ['src', 'srcset'],
   link: ['href'],
-  object: ['data'],
   script: ['src'],
   source: ['src', 'srcset'],
   track: ['src'],
