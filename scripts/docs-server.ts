@@ -23,7 +23,7 @@ main(async () => {
   const docs = { buildDir, files, brand, assistants };
   const pages = readMarkdownPages(docs);
   const site = siteData(docs, pages);
-  const code = await bundleServer(projectDir, {
+  const code = await bundleServer({
     parts: {
       site,
       pages,

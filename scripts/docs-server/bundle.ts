@@ -8,6 +8,7 @@ import { validatorFile } from '@api-docs/openapi-reference/validators';
 import type { PartName } from '@api-docs/assistants/server/data';
 
 import { formatNotices, packageFolders, readNotice } from '../../site/plugins/output/notices/notices';
+import { projectDir } from '../lib/run';
 
 /** Oldest Node that runs the server. */
 const TARGET = 'node20';
@@ -40,15 +41,14 @@ function entryCode({ parts, validated }: ServerContent): string {
 /**
  * Bundles the docs server with its content and all packages as one module for Node. The same input gives the same bytes.
  *
- * @param siteDir absolute path of the project
  * @returns code of the module; the licenses of the packages are in a comment at its end
  * @throws if the code does not compile
  */
-export async function bundleServer(siteDir: string, content: ServerContent): Promise<string> {
+export async function bundleServer(content: ServerContent): Promise<string> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: entryCode(content), resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
-    absWorkingDir: siteDir,
-    tsconfig: path.join(siteDir, 'tsconfig.json'),
+    stdin: { contents: entryCode(content), resolveDir: projectDir, sourcefile: 'docs-server.ts', loader: 'ts' },
+    absWorkingDir: projectDir,
+    tsconfig: path.join(projectDir, 'tsconfig.json'),
     bundle: true,
     minify: true,
     write: false,
@@ -63,7 +63,7 @@ export async function bundleServer(siteDir: string, content: ServerContent): Pro
     target: TARGET,
     legalComments: 'none',
   });
-  const inputs = Object.keys(metafile.inputs).map((file) => path.join(siteDir, file));
+  const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectDir, file));
   const notices = formatNotices(
     packageFolders(inputs).map(readNotice),
     'This file contains code of the packages below.',
