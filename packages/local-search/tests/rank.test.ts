@@ -10,7 +10,7 @@ import { entry, page } from '../testing/tinyPages';
 const FILLER = [page('x', 'Weather', [], { text: 'rain and sun' }), page('y', 'Food', [], { text: 'bread and salt' })];
 
 function rankIn(query: string, pages: IndexedPage[]): Ranked[] {
-  const index = invertedIndex({ pages, sameMeaning: [], english: [] });
+  const index = invertedIndex({ pages });
   return rank(readQuery(query, index), index);
 }
 

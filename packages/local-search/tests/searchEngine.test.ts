@@ -27,11 +27,7 @@ const PAGES = [
 
 function search(query: string, { area = '', limit = 100 } = {}, pages = PAGES) {
   const options = { version: 'v9', basePath: '/base/', excerptLength: 50 };
-  return new SearchEngine(invertedIndex({ pages, sameMeaning: [], english: [] }), options).search({
-    query,
-    area,
-    limit,
-  });
+  return new SearchEngine(invertedIndex({ pages }), options).search({ query, area, limit });
 }
 
 describe('a hit', () => {

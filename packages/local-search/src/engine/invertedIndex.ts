@@ -83,9 +83,9 @@ export function splitWord(word: string, known: Pick<Map<string, unknown>, 'has'>
 /** Builds the inverted index of the pages of one docs version and those without a version. */
 export function invertedIndex({
   pages,
-  sameMeaning: groups,
-  english,
-}: Omit<SearchIndexFile, 'version'>): InvertedIndex {
+  sameMeaning: groups = [],
+  english = [],
+}: Pick<SearchIndexFile, 'pages'> & Partial<SearchIndexFile>): InvertedIndex {
   const entries: EntryOnPage[] = [];
   const postings = new Map<string, number[]>();
   const names: EntryName[] = [];
