@@ -3,7 +3,6 @@ import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { comparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
@@ -24,7 +23,6 @@ type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & Partial<Pick<Site,
 export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOptions): Site {
   const files = openApiFiles(siteDir, brand);
   const pages = brandedPages(brand);
-  const comparisons = comparisonCache({ siteDir, files, pages });
   let indexes: Record<string, string> | undefined;
   return {
     siteDir,
@@ -32,8 +30,7 @@ export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOption
     mode,
     files,
     assistants,
-    comparisons,
-    changeLines: changeLines(comparisons),
+    comparisons: comparisonCache({ siteDir, files, pages }),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
     indexFiles: () => (indexes ??= indexFiles(digestFiles(siteDir, SEARCHED), docsVersions(files.versions()))),

@@ -8,7 +8,6 @@ import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
 import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-import type { ChangeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import type { Brand } from '../../../brand.config';
 
@@ -36,8 +35,6 @@ export interface Site {
   assistants: AssistantOptions;
   /** Differences between docs versions. */
   comparisons: ComparisonCache;
-  /** For each docs page, the lines below its title about changes in other versions. */
-  changeLines: ChangeLines;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
   /** Returns the paths of the search indexes below the base path, by the name of the docs version. */
