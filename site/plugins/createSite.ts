@@ -17,17 +17,16 @@ const SEARCHED = [
   ...['package-lock.json', 'packages', 'site', 'src'],
 ];
 
-type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & Partial<Pick<Site, 'assistants'>>;
+type SiteOptions = Pick<Site, 'siteDir' | 'brand'> & Partial<Pick<Site, 'assistants'>>;
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
-export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOptions): Site {
+export function createSite({ siteDir, brand, assistants = {} }: SiteOptions): Site {
   const files = openApiFiles(siteDir, brand);
   const pages = brandedPages(brand);
   let indexes: Record<string, string> | undefined;
   return {
     siteDir,
     brand,
-    mode,
     files,
     assistants,
     comparisons: comparisonCache({ siteDir, files, pages }),

@@ -28,8 +28,6 @@ export interface Site {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
-  /** `development` in `npm start`. */
-  mode: 'development' | 'production';
   /** The OpenAPI files. */
   files: ApiFiles;
   assistants: AssistantOptions;
