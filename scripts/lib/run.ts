@@ -34,6 +34,8 @@ export interface Ended {
   code: number;
   /** Its stdout and stderr; empty unless `capture` is set. */
   output: string;
+  /** Its stdout alone; empty unless `capture` is set. */
+  stdout: string;
 }
 
 interface RunOptions {
@@ -61,14 +63,16 @@ export function run([program = '', ...args]: readonly string[], options: RunOpti
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
+    let stdout = '';
     const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();
       if (echo) own.write(chunk);
     };
     child.stdout?.on('data', collect(process.stdout));
+    child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr?.on('data', collect(process.stderr));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }
 

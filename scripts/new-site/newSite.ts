@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +6,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
-import { mustRun, projectDir, projectFiles, tool } from '../lib/run';
+import { mustRun, projectDir, projectFiles, run, tool } from '../lib/run';
 import { OWN_FILES, SHARED_FILES } from './ownFiles';
 import { siteValues } from './siteValues';
 
@@ -41,9 +40,9 @@ function renamedPackage(file: string, name: string, out: string): string {
 }
 
 /** Lists the words of the new pages that the spelling check would not know. */
-function newWords(out: string): string {
-  const [node = '', ...cspell] = tool('cspell', 'lint', '--words-only', '--unique', '--no-progress', '--no-summary');
-  const { stdout } = spawnSync(node, cspell, { cwd: out, encoding: 'utf8' });
+async function newWords(out: string): Promise<string> {
+  const cspell = tool('cspell', 'lint', '--words-only', '--unique', '--no-progress', '--no-summary');
+  const { stdout } = await run(cspell, { cwd: out, capture: true });
   return [...new Set(stdout.toLowerCase().split('\n'))].sort().join('\n');
 }
 
@@ -87,7 +86,7 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   for (const one of ['package.json', 'package-lock.json'])
     writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
   writeFile(path.join(out, '.config/project-words.txt'), '');
-  writeFile(path.join(out, '.config/project-words.txt'), newWords(out));
+  writeFile(path.join(out, '.config/project-words.txt'), await newWords(out));
   await mustRun(tool('prettier', '--write', '--ignore-unknown', ...written), { cwd: out, capture: true });
   return facts.operations.length;
 }
