@@ -20,16 +20,15 @@ const EXTENSION_FILE = 'docs-server.mcpb';
 main(async () => {
   const files = openApiFiles(projectDir, brand);
   const buildDir = path.join(projectDir, 'build');
-  const docs = { buildDir, files, brand, assistants };
-  const pages = readMarkdownPages(docs);
-  const site = siteData(docs, pages);
+  const pages = readMarkdownPages(buildDir);
+  const site = siteData({ files, brand, assistants }, pages);
   const code = await bundleServer({
     parts: {
       site,
       pages,
       api: apiData(files, assistants.conditions),
       moves: readMoves(files),
-      ...Object.fromEntries(readIndexes(docs).map((file) => [`index ${file.version}`, file])),
+      ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
     },
     validated: validatedOperations(files),
   });
