@@ -10,9 +10,6 @@ import type { PartName } from '@api-docs/assistants/server/data';
 import { formatNotices, packageFolders, readNotice } from '../../site/plugins/output/notices/notices';
 import { projectDir } from '../lib/run';
 
-/** Oldest Node that runs the server. */
-const TARGET = 'node20';
-
 /** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
@@ -60,7 +57,8 @@ export async function bundleServer(content: ServerContent): Promise<string> {
     // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
     conditions: ['browser'],
     format: 'esm',
-    target: TARGET,
+    // The oldest Node that runs the server.
+    target: 'node20',
     legalComments: 'none',
   });
   const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectDir, file));

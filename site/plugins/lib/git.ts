@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** Limit of the output that git prints, in bytes. */
-const MAX_OUTPUT = 256 * 1024 * 1024;
-
 /** @returns the output of git; undefined without git, outside of a repository and in one without commits */
 function git(dir: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', ['-C', dir, '-c', 'log.showSignature=false', ...args], {
       encoding: 'utf8',
-      maxBuffer: MAX_OUTPUT,
+      maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
@@ -16,12 +13,9 @@ function git(dir: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Letters of a commit that are enough to find it. */
-const COMMIT_LENGTH = 10;
-
-/** Returns the start of the hash of the current commit; undefined without git, or outside of a repository. */
+/** Returns the start of the hash of the current commit, as much as finds it; undefined without git, or outside of a repository. */
 export function headCommit(dir: string): string | undefined {
-  return git(dir, 'rev-parse', '--verify', 'HEAD')?.slice(0, COMMIT_LENGTH);
+  return git(dir, 'rev-parse', '--verify', 'HEAD')?.slice(0, 10);
 }
 
 /**
