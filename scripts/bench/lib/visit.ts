@@ -78,10 +78,7 @@ export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) =>
     if (profile.name === 'phone') await throttle(await context.newCDPSession(page));
     const since = server.bodies.length;
     await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    const metrics = async () => {
-      const metrics = await page.evaluate(() => ({ ...window.visitMetrics }));
-      return metrics as PageMetrics;
-    };
+    const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
     const weight = () => {
       const bodies = server.bodies.slice(since);
       return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
