@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import type { PageChange } from './pageChange';
 import { pagePath } from './pagePairs';
+import type { VersionPage } from './read/versionPages';
 import type { ComparisonCache } from './siteComparisons';
 import { changeLines } from './summaries/changeLines';
 
@@ -9,12 +10,8 @@ import { changeLines } from './summaries/changeLines';
 function categoryLines(comparisons: ComparisonCache, basePath: string): Record<string, PageChange[]> {
   const { pages, latest } = comparisons();
   const categories = pages.filter(({ file }) => file.endsWith('.json'));
-  return Object.fromEntries(
-    categories.map((page) => [
-      basePath + pagePath(page, latest).replace(/\/$/, ''),
-      changeLines(comparisons, page.file),
-    ]),
-  );
+  const permalink = (page: VersionPage) => basePath + pagePath(page, latest).replace(/\/$/, '');
+  return Object.fromEntries(categories.map((page) => [permalink(page), changeLines(comparisons, page.file)]));
 }
 
 /** Docusaurus plugin that gives generated index pages their change lines. `writeComparisons` writes the comparisons. */

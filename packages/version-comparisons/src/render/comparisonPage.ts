@@ -69,10 +69,8 @@ export function comparisonPage(view: ComparisonView, shared: SharedParts): strin
   const { pageTitle, older, newer } = view;
   const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
-  const footer = layout.footer({
-    url: siteUrl + basePath + view.path,
-    version: `${older.version} and ${newer.version}`,
-  });
+  const version = `${older.version} and ${newer.version}`;
+  const footer = layout.footer({ url: siteUrl + basePath + view.path, version });
   const head = [
     element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
     element('meta', [], { name: 'description', content: description }),
