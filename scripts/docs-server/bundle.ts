@@ -14,7 +14,7 @@ import { projectDir } from '../lib/run';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
 /** The content of the server in JSON, by the name of its part, and the operations with a validator. */
-export interface ServerContent {
+interface ServerContent {
   parts: Readonly<Record<PartName, unknown>>;
   validated: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 /** Metrics that need the same inputs in a combined call. */
-export interface CombinedInputs {
+interface CombinedInputs {
   /** Their names in the combined call. */
   names: string[];
   /** Fields of the combined request that they need. */

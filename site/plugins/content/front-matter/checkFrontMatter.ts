@@ -18,7 +18,7 @@ export function lineOfField(field: string, source: string): number {
 type FieldError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
 /** A field that nothing reads. */
-export interface UnknownField {
+interface UnknownField {
   /** The field, or the one that contains it. */
   field: string;
   /** Example: `last_update.dat`. */

@@ -7,7 +7,7 @@ import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { unusableSigns } from '@api-docs/kit/paths';
 
 /** A page with tags, as Docusaurus has read it. */
-export interface TaggedPage {
+interface TaggedPage {
   /** With the alias of the project: `@site/docs/intro.mdx`. */
   source: string;
   tags: readonly Pick<TagMetadata, 'label' | 'permalink'>[];
