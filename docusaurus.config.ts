@@ -14,8 +14,7 @@ import { lastUpdated } from './site/plugins/content/lastUpdated';
 import { createSite } from './site/plugins/createSite';
 
 export default function createConfig(): Config {
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const site = createSite({ siteDir: __dirname, brand, mode, assistants });
+  const site = createSite({ siteDir: __dirname, brand, assistants });
   return {
     title: brand.provider,
     tagline: brand.tagline,

@@ -14,22 +14,18 @@ import { bundleServer } from './docs-server/bundle';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
 
-/** Beside the server, below the base path. */
-const EXTENSION_FILE = 'docs-server.mcpb';
-
 main(async () => {
   const files = openApiFiles(projectDir, brand);
   const buildDir = path.join(projectDir, 'build');
-  const docs = { buildDir, files, brand, assistants };
-  const pages = readMarkdownPages(docs);
-  const site = siteData(docs, pages);
-  const code = await bundleServer(projectDir, {
+  const pages = readMarkdownPages(buildDir);
+  const site = siteData({ files, brand, assistants }, pages);
+  const code = await bundleServer({
     parts: {
       site,
       pages,
       api: apiData(files, assistants.conditions),
       moves: readMoves(files),
-      ...Object.fromEntries(readIndexes(docs).map((file) => [`index ${file.version}`, file])),
+      ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
     },
     validated: validatedOperations(files),
   });
@@ -41,5 +37,5 @@ main(async () => {
   };
   write(DOCS_SERVER_FILE, Buffer.from(code));
   const author = { name: brand.provider, url: brand.links.website };
-  write(EXTENSION_FILE, packExtension(code, site, { author, icon: path.join(buildDir, 'img/icon-512.png') }));
+  write('docs-server.mcpb', packExtension(code, site, { author, icon: path.join(buildDir, 'img/icon-512.png') }));
 });

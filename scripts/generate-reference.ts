@@ -16,9 +16,6 @@ const SOURCES = [
 /** Digest of {@link SOURCES} at the time the files were generated. */
 const STAMP = path.join(projectDir, 'generated/inputs.sha256');
 
-/** What pages do not explain of the OpenAPI file. */
-const WARNINGS = path.join(projectDir, 'generated/warnings.txt');
-
 main(async () => {
   const digest = digestFiles(projectDir, SOURCES, (file, content) =>
     /^(?:versioned_)?docs\//.test(file) ? splitFrontMatter(content.toString()).yaml : content,
@@ -30,6 +27,7 @@ main(async () => {
     await writeReference(projectDir, openApiFiles(projectDir, brand));
     writeFileSync(STAMP, digest);
   }
-  const warnings = readFileSync(WARNINGS, 'utf8');
+  // What pages do not explain of the OpenAPI file.
+  const warnings = readFileSync(path.join(projectDir, 'generated/warnings.txt'), 'utf8');
   if (warnings) console.warn(warnings);
 });

@@ -8,8 +8,8 @@ import { brand } from '../../brand.config';
 import { finishedBuild, main } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
 import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
-import { PROFILES } from './lib/chromium';
 import { staticServer } from './lib/staticServer';
+import { PROFILES } from './lib/visit';
 
 const PAGES: Readonly<Record<string, string>> = {
   home: PAGE_KINDS.home,

@@ -49,10 +49,7 @@ export function nginxConfig({ basePath, redirects, policy }: Omit<FinishedSite, 
     STRICT_TRANSPORT: STRICT_TRANSPORT.value,
   };
   const template = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
-  return template.replace(
-    new RegExp(`( *)(${Object.keys(values).join('|')})`, 'g'),
-    (_, indent: string, name: string) => {
-      return indent + [values[name]].flat().join(`\n${indent}`);
-    },
-  );
+  const placeholders = new RegExp(`( *)(${Object.keys(values).join('|')})`, 'g');
+  const fillIn = (_match: string, indent: string, name: string) => indent + [values[name]].flat().join(`\n${indent}`);
+  return template.replace(placeholders, fillIn);
 }

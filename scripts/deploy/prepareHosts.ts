@@ -11,16 +11,13 @@ import type { FinishedSite } from './finishedSite';
 import { headersFile } from './headers/headersFile';
 import { nginxConfig } from './nginxConfig';
 
-/** Compression levels: brotli from 0 to 11, gzip from 1 to 9. */
-interface Quality {
-  brotli: number;
-  gzip: number;
-}
+/** The highest compression levels. */
+const BEST = { brotli: 11, gzip: 9 };
 
 /** A larger compressed file is not kept, because decompressing takes time as well. */
 const MAX_COMPRESSED_RATIO = 0.9;
 
-async function precompress(file: string, quality: Quality): Promise<void> {
+async function precompress(file: string, quality: typeof BEST): Promise<void> {
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality.brotli };
   const compressed = {
@@ -38,11 +35,7 @@ async function precompress(file: string, quality: Quality): Promise<void> {
  * @param outDir absolute path of the folder; its previous content is deleted
  * @param quality of the compression; tests choose a fast one
  */
-export async function prepareNginx(
-  site: FinishedSite,
-  outDir: string,
-  quality: Quality = { brotli: 11, gzip: 9 },
-): Promise<void> {
+export async function prepareNginx(site: FinishedSite, outDir: string, quality = BEST): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const folder = path.join(outDir, 'site', site.basePath);
   cpSync(site.buildDir, folder, { recursive: true });

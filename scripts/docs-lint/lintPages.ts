@@ -32,9 +32,8 @@ export function formatFinding({ file, line, column, message, isAdvice }: Finding
 
 /** Lists the written pages: docs of all versions, posts, pages, and the landing page of the reference. */
 function writtenPages(): string[] {
-  return projectFiles('*.md', '*.mdx').filter(
-    (file) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file),
-  );
+  const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
+  return projectFiles('*.md', '*.mdx').filter(isWritten);
 }
 
 function toFinding(file: string, source: string, isAdvice: boolean): (match: Match) => Finding {

@@ -8,15 +8,13 @@ import { validatorFile } from '@api-docs/openapi-reference/validators';
 import type { PartName } from '@api-docs/assistants/server/data';
 
 import { formatNotices, packageFolders, readNotice } from '../../site/plugins/output/notices/notices';
-
-/** Oldest Node that runs the server. */
-const TARGET = 'node20';
+import { projectDir } from '../lib/run';
 
 /** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
 /** The content of the server in JSON, by the name of its part, and the operations with a validator. */
-export interface ServerContent {
+interface ServerContent {
   parts: Readonly<Record<PartName, unknown>>;
   validated: readonly string[];
 }
@@ -40,15 +38,14 @@ function entryCode({ parts, validated }: ServerContent): string {
 /**
  * Bundles the docs server with its content and all packages as one module for Node. The same input gives the same bytes.
  *
- * @param siteDir absolute path of the project
  * @returns code of the module; the licenses of the packages are in a comment at its end
  * @throws if the code does not compile
  */
-export async function bundleServer(siteDir: string, content: ServerContent): Promise<string> {
+export async function bundleServer(content: ServerContent): Promise<string> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: entryCode(content), resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
-    absWorkingDir: siteDir,
-    tsconfig: path.join(siteDir, 'tsconfig.json'),
+    stdin: { contents: entryCode(content), resolveDir: projectDir, sourcefile: 'docs-server.ts', loader: 'ts' },
+    absWorkingDir: projectDir,
+    tsconfig: path.join(projectDir, 'tsconfig.json'),
     bundle: true,
     minify: true,
     write: false,
@@ -60,10 +57,11 @@ export async function bundleServer(siteDir: string, content: ServerContent): Pro
     // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
     conditions: ['browser'],
     format: 'esm',
-    target: TARGET,
+    // The oldest Node that runs the server.
+    target: 'node20',
     legalComments: 'none',
   });
-  const inputs = Object.keys(metafile.inputs).map((file) => path.join(siteDir, file));
+  const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectDir, file));
   const notices = formatNotices(
     packageFolders(inputs).map(readNotice),
     'This file contains code of the packages below.',

@@ -28,11 +28,7 @@ const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';
 
-/** A finished build and its sources. */
-export interface BuiltDocs extends Pick<Site, 'files' | 'brand' | 'assistants'> {
-  /** Absolute path of the build. */
-  buildDir: string;
-}
+type DocsSources = Pick<Site, 'files' | 'brand' | 'assistants'>;
 
 /** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
 function pageOf(file: string): string {
@@ -40,7 +36,7 @@ function pageOf(file: string): string {
 }
 
 /** Reads the Markdown of all pages, comparisons, samples and indexes of a build, by path. */
-export function readMarkdownPages({ buildDir }: BuiltDocs): Record<string, string> {
+export function readMarkdownPages(buildDir: string): Record<string, string> {
   const isRead = (file: string) => file !== NOT_FOUND_MARKDOWN && /\.md$|(?:^|\/)llms\.txt$/.test(file);
   const files = listFiles(buildDir).filter(isRead);
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
@@ -49,7 +45,7 @@ export function readMarkdownPages({ buildDir }: BuiltDocs): Record<string, strin
 const INDEX = /(?:^|\/)search-index-[0-9a-f]+\.json$/;
 
 /** Reads the search indexes of a build. */
-export function readIndexes({ buildDir }: BuiltDocs): SearchIndexFile[] {
+export function readIndexes(buildDir: string): SearchIndexFile[] {
   return listFiles(buildDir)
     .filter((file) => INDEX.test(file))
     .map((file) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as SearchIndexFile);
@@ -79,8 +75,7 @@ function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
  *
  * @param pages Markdown by path, see {@link readMarkdownPages}
  */
-export function siteData(docs: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
-  const { files, brand, assistants } = docs;
+export function siteData({ files, brand, assistants }: DocsSources, pages: Readonly<Record<string, string>>): SiteData {
   const facts = files.facts(API_FILE);
   const released = files.versions();
   const versions = docsVersions(released);
@@ -106,7 +101,10 @@ export function siteData(docs: BuiltDocs, pages: Readonly<Record<string, string>
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [preferCurrent(facts, files.successors()), doNotGuess(undocumentedFacts(docs))].filter(Boolean),
+    instructions: [
+      preferCurrent(facts, files.successors()),
+      doNotGuess(undocumentedFacts({ files, assistants })),
+    ].filter(Boolean),
     notPublished: assistants.undocumented?.section ?? 'docs/api/',
     hasMoves: readMoves(files).length > 0,
     firstCall: assistants.firstCall ?? firstCall(facts),

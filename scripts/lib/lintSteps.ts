@@ -7,12 +7,6 @@ import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { projectDir, tool } from './run';
 
-/** A linter and the command that runs it. */
-interface LintStep {
-  name: string;
-  command: string[];
-}
-
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
 
@@ -41,8 +35,8 @@ function writeBrandedApiFiles(): string[] {
     });
 }
 
-/** Lists the linters of code, OpenAPI files and workflows. */
-export function lintSteps(): LintStep[] {
+/** Lists the linters of code, OpenAPI files and workflows, each with the command that runs it. */
+export function lintSteps() {
   const branded = writeBrandedApiFiles();
   return [
     { name: 'ESLint', command: tool('eslint', '--config', '.config/eslint.config.mjs', '.') },

@@ -33,7 +33,7 @@ import { createSite } from '../../site/plugins/createSite';
 import { isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
 
-const site = createSite({ siteDir: projectDir, brand, mode: 'production' });
+const site = createSite({ siteDir: projectDir, brand });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
 
 const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };

@@ -15,14 +15,6 @@ const NOT_RELEASED = 'Changes that are not released yet are listed here.';
 /** A list that the build computes. Without `to`, it compares with the version of the page. */
 const COMPUTED = /<(?:PageChanges|ApiChanges)\b(?![^>]*\bto=)[^>]*?(?=\s*\/>)/g;
 
-/** Both change-logs after a cut. */
-interface ChangeLogs {
-  /** For the released version, without a section for changes that are not released. */
-  frozen: string;
-  /** For the next version, with a new one. */
-  next: string;
-}
-
 function emptySection(version: string): string {
   return `${UNRELEASED}
 
@@ -47,8 +39,11 @@ These lists are computed from the OpenAPI files of the two versions.
  * Gives the section "Unreleased" of the change-log to a version. If its first paragraph says only that the changes are
  * not released, a sentence about the version replaces it. Throws if the section is missing or the version has one
  * already.
+ *
+ * @returns the change-log of the released version, without a section for changes that are not released, and that of the next
+ *   one, with a new section
  */
-export function releaseSection(source: string, version: string, latest: string | undefined): ChangeLogs {
+export function releaseSection(source: string, version: string, latest: string | undefined) {
   const start = source.indexOf(`${UNRELEASED}\n`);
   const lines = source.split('\n');
   const taken = lines.indexOf(`## ${version}`);

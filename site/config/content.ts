@@ -6,6 +6,7 @@ import type { Config } from '@docusaurus/types';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../../brand.config';
@@ -58,7 +59,7 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
   };
 }
 
-export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
+export function markdown({ siteDir, comparisons }: Site): Config['markdown'] {
   return {
     // Notations that `future.v4` turns off: `<!-- a comment -->` and `:::note A title`.
     mdx1Compat: { comments: true, admonitions: true },
@@ -66,7 +67,7 @@ export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
     emoji: false,
     // `rehypeMedia` stops at all images of a page that do not exist.
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
-    ...markdownHooks({ siteDir, brand, changesOf: changeLines }),
+    ...markdownHooks({ siteDir, brand, changesOf: (file) => changeLines(comparisons, file) }),
   };
 }
 

@@ -3,7 +3,6 @@ import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { comparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
@@ -18,22 +17,19 @@ const SEARCHED = [
   ...['package-lock.json', 'packages', 'site', 'src'],
 ];
 
-type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & Partial<Pick<Site, 'assistants'>>;
+type SiteOptions = Pick<Site, 'siteDir' | 'brand'> & Partial<Pick<Site, 'assistants'>>;
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
-export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOptions): Site {
+export function createSite({ siteDir, brand, assistants = {} }: SiteOptions): Site {
   const files = openApiFiles(siteDir, brand);
   const pages = brandedPages(brand);
-  const comparisons = comparisonCache({ siteDir, files, pages });
   let indexes: Record<string, string> | undefined;
   return {
     siteDir,
     brand,
-    mode,
     files,
     assistants,
-    comparisons,
-    changeLines: changeLines(comparisons),
+    comparisons: comparisonCache({ siteDir, files, pages }),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
     indexFiles: () => (indexes ??= indexFiles(digestFiles(siteDir, SEARCHED), docsVersions(files.versions()))),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { commitTimes } from '../../site/plugins/lib/commitTimes';
+import { commitTimes } from '../../site/plugins/lib/git';
 import { LANDING_SOURCE } from '../../site/plugins/api/referenceOptions';
 import { projectDir } from '../../scripts/lib/run';
 import { attributesOf, builtPage, normalizeSpace } from '../support/builtSite';

@@ -112,7 +112,7 @@ export interface RenderedPage {
 /** Returns a function that renders the page of an operation of a file. */
 export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components: Components) {
   const own: ApiFiles = { ...files, facts: () => facts };
-  const site = { ...createSite({ siteDir: projectDir, brand, mode: 'production' }), files: own };
+  const site = { ...createSite({ siteDir: projectDir, brand }), files: own };
   const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = mdxPlugins(site);
   const processor = await createProcessorUncached({
     format: 'mdx',

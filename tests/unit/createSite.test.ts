@@ -11,8 +11,7 @@ const SOURCES = {
   ...{ 'src/components/Figure/index.tsx': '', 'versioned_docs/version-v1/intro.mdx': '', 'versions.json': '["v1"]' },
 };
 
-const indexFiles = (files: Record<string, string>) =>
-  createSite({ siteDir: tempFolder(files), brand, mode: 'production' }).indexFiles();
+const indexFiles = (files: Record<string, string>) => createSite({ siteDir: tempFolder(files), brand }).indexFiles();
 
 describe('the names of the search indexes', () => {
   it.each(Object.entries(SOURCES))('change with %s', (file, text) => {

@@ -5,20 +5,14 @@ import { createSlugger } from '@docusaurus/utils';
 
 import { parseYaml } from './parseYaml';
 
-/** What the page of a category shows. */
+/** What the path and the title of a category's page are made from. */
 interface Category {
   label?: string;
-  description?: string;
-  link?: { type: string; slug?: string; title?: string; description?: string } | null;
+  link?: { type: string; slug?: string; title?: string } | null;
 }
 
-/** Example: `tones/_category_.json`. */
+/** Matches a file that describes a category, for example `tones/_category_.json`. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
-
-/** Returns whether a file describes a category. */
-export function isCategoryFile(file: string): boolean {
-  return CATEGORY_FILE.test(file);
-}
 
 /**
  * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
@@ -32,9 +26,5 @@ export function generatedIndex(content: string, file: string) {
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;
   const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;
-  return {
-    slug: link.slug ?? `/category/${createSlugger().slug(label)}`,
-    title: link.title ?? label,
-    description: link.description ?? category.description ?? '',
-  };
+  return { slug: link.slug ?? `/category/${createSlugger().slug(label)}`, title: link.title ?? label };
 }

@@ -2,32 +2,27 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import type { PageChange } from './pageChange';
 import { pagePath } from './pagePairs';
+import type { VersionPage } from './read/versionPages';
 import type { ComparisonCache } from './siteComparisons';
-import type { ChangeLines } from './summaries/changeLines';
-
-interface ComparedSite {
-  comparisons: ComparisonCache;
-  changeLines: ChangeLines;
-}
+import { changeLines } from './summaries/changeLines';
 
 /** Returns the change lines of generated index pages by permalink. Unlike other pages, these have no front matter. */
-function categoryLines({ comparisons, changeLines }: ComparedSite, basePath: string): Record<string, PageChange[]> {
+function categoryLines(comparisons: ComparisonCache, basePath: string): Record<string, PageChange[]> {
   const { pages, latest } = comparisons();
   const categories = pages.filter(({ file }) => file.endsWith('.json'));
-  return Object.fromEntries(
-    categories.map((page) => [basePath + pagePath(page, latest).replace(/\/$/, ''), changeLines(page.file)]),
-  );
+  const permalink = (page: VersionPage) => basePath + pagePath(page, latest).replace(/\/$/, '');
+  return Object.fromEntries(categories.map((page) => [permalink(page), changeLines(comparisons, page.file)]));
 }
 
 /** Docusaurus plugin that gives generated index pages their change lines. `writeComparisons` writes the comparisons. */
-export default function compare({ baseUrl }: LoadContext, site: ComparedSite): Plugin {
+export default function compare({ baseUrl }: LoadContext, { comparisons }: { comparisons: ComparisonCache }): Plugin {
   return {
     name: 'compare',
     async contentLoaded({ actions }) {
-      await actions.createData('categories.json', categoryLines(site, baseUrl));
+      await actions.createData('categories.json', categoryLines(comparisons, baseUrl));
     },
     allContentLoaded() {
-      site.comparisons().clearTrees();
+      comparisons().clearTrees();
       return Promise.resolve();
     },
   };

@@ -33,16 +33,13 @@ export function pagePairs(
   moves: readonly PageMove[],
   order: readonly string[],
 ): PagePair[] {
-  const olderPages = new Map(
-    pages.filter(({ version }) => version === versions.older).map((page) => [page.slug, page]),
-  );
-  return pages
-    .filter(({ version }) => version === versions.newer)
-    .flatMap((newer) => {
-      const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
-      const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
-      return older && !isDeleted(older.slug, versions, moves, order) ? [{ older, newer }] : [];
-    });
+  const pagesOf = (name: string) => pages.filter(({ version }) => version === name);
+  const olderPages = new Map(pagesOf(versions.older).map((page) => [page.slug, page]));
+  return pagesOf(versions.newer).flatMap((newer) => {
+    const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
+    const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
+    return older && !isDeleted(older.slug, versions, moves, order) ? [{ older, newer }] : [];
+  });
 }
 
 /** Returns whether a page has another slug in the newer version. */

@@ -2,7 +2,7 @@
 export interface PageMetrics {
   /** Largest contentful paint so far. */
   largestPaint: number;
-  /** Cumulative layout shift: the worst session window, as Web Vitals define it. */
+  /** All layout shifts without input, added up: the budget is none. */
   shift: number;
   /** The part of each task beyond 50 ms, added up. */
   blocking: number;
@@ -31,16 +31,8 @@ export function metricsProbe(): void {
 
   observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
   observe('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
-
-  // Shifts less than a second apart belong to one session window, which lasts at most five seconds.
-  let session = { start: 0, end: -Infinity, sum: 0 };
   observe('layout-shift', (entry) => {
-    const { startTime, value, hadRecentInput } = entry as LayoutShift;
-    if (hadRecentInput) return;
-    const isSame = startTime - session.end < 1000 && startTime - session.start < 5000;
-    session = isSame
-      ? { ...session, end: startTime, sum: session.sum + value }
-      : { start: startTime, end: startTime, sum: value };
-    metrics.shift = Math.max(metrics.shift, session.sum);
+    const { value, hadRecentInput } = entry as LayoutShift;
+    if (!hadRecentInput) metrics.shift += value;
   });
 }

@@ -1,8 +1,34 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test';
 
-import { throttle, type Profile } from './chromium';
 import { metricsProbe, type PageMetrics } from './metricsProbe';
 import type { StaticServer } from './staticServer';
+
+/** A device. */
+interface Profile {
+  name: 'phone' | 'desktop';
+  context: BrowserContextOptions;
+}
+
+export const PROFILES: readonly Profile[] = [
+  {
+    name: 'phone',
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  },
+  { name: 'desktop', context: { viewport: { width: 1350, height: 940 } } },
+];
+
+/** Limits a page to a processor that is four times slower and to a slow 4G connection: the phone of Lighthouse. */
+async function throttle(session: CDPSession): Promise<void> {
+  const bytesPerSecond = 200_000;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
+}
 
 /** A page counts as idle if it made no request and had no long task for this time. */
 const IDLE_MS = 1000;
@@ -52,10 +78,7 @@ export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) =>
     if (profile.name === 'phone') await throttle(await context.newCDPSession(page));
     const since = server.bodies.length;
     await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    const metrics = async () => {
-      const metrics = await page.evaluate(() => ({ ...window.visitMetrics }));
-      return metrics as PageMetrics;
-    };
+    const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
     const weight = () => {
       const bodies = server.bodies.slice(since);
       return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };

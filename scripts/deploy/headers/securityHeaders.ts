@@ -6,9 +6,6 @@ const DENIED =
   'magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb ' +
   'xr-spatial-tracking';
 
-/** Used by the buttons that copy a sample or a page. */
-const OWN = 'clipboard-write';
-
 /**
  * Sent for one year, over TLS only (RFC 6797, 7.2). It has no `includeSubDomains` or `preload`, which would affect hosts
  * that do not belong to this site.
@@ -22,7 +19,9 @@ export const STRICT_TRANSPORT = { name: 'Strict-Transport-Security', value: 'max
  * @returns name → value
  */
 export function securityHeaders(policy: string): Map<string, string> {
-  const permissions = [...DENIED.split(' ').map((feature) => `${feature}=()`), `${OWN}=(self)`].sort().join(', ');
+  const denied = DENIED.split(' ').map((feature) => `${feature}=()`);
+  // For the buttons that copy a sample or a page.
+  const permissions = [...denied, 'clipboard-write=(self)'].sort().join(', ');
   return new Map([
     ['Content-Security-Policy', policy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -26,13 +26,11 @@ const TOKEN_LIKE = /%brand[^\s%]*%?/i;
 /** Start of folder and file names that stand for the brand, so that writers do not type it. */
 const NEUTRAL_NAME = /(?<=^|\/)understanding-brand-/g;
 
-/** Returns the paths of all values of a brand, for example `links.sdkDocs`, sorted. */
-function tokenPaths(brand: BrandValues, prefix = ''): string[] {
-  return Object.entries(brand)
-    .flatMap(([key, value]) =>
-      typeof value === 'object' ? tokenPaths(value, `${prefix}${key}.`) : [`${prefix}${key}`],
-    )
-    .sort();
+/** Returns all values of a brand with their paths, for example `links.sdkDocs`. */
+function tokenValues(brand: BrandValues, prefix = ''): [path: string, value: string][] {
+  return Object.entries(brand).flatMap(([key, value]) =>
+    typeof value === 'object' ? tokenValues(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]],
+  );
 }
 
 function lineAt(text: string, index: number): number {
@@ -45,11 +43,12 @@ function lineAt(text: string, index: number): number {
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
   if (!TOKEN_LIKE.test(text)) return text;
-  const values: BrandValues = { ...OTHER_VALUES, ...brand };
-  const paths = tokenPaths(values);
+  const values = new Map(tokenValues({ ...OTHER_VALUES, ...brand }));
+  const paths = [...values.keys()].sort();
   const errors: BuildErrorDetails[] = [];
   const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
-    if (!paths.includes(tokenPath)) {
+    const value = values.get(tokenPath);
+    if (value === undefined) {
       errors.push({
         file: `${file}:${lineAt(text, index)}`,
         problem: 'unknown brand token',
@@ -61,10 +60,8 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
           'use a token of the list, or add the value to brand.config.ts',
         ).replace(/"(.+)"/, '%brand.$1%'),
       });
-      return '';
     }
-    const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], values);
-    return String(value);
+    return value ?? '';
   });
   for (const { 0: found, index } of replaced.matchAll(new RegExp(TOKEN_LIKE, 'gi'))) {
     errors.push({

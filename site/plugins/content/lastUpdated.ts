@@ -5,7 +5,7 @@ import type { VcsConfig } from '@docusaurus/types';
 import { buildError } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
 
-import { commitTimes } from '../lib/commitTimes';
+import { commitTimes } from '../lib/git';
 import { classifyPage } from './front-matter/pageKind';
 
 /**

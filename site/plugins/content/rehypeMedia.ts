@@ -24,11 +24,9 @@ declare module 'vfile' {
 /** Attributes with addresses that a browser loads, by element. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
-  embed: ['src'],
   iframe: ['src'],
   img: ['src', 'srcset'],
   link: ['href'],
-  object: ['data'],
   script: ['src'],
   source: ['src', 'srcset'],
   track: ['src'],
@@ -218,11 +216,10 @@ export function rehypeMedia(options: MediaOptions) {
       if (node.type !== 'element' && !isJsx(node)) return;
       const { name, attributes } = readElement(node);
       const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? '';
-      const isLoaded = name !== 'link' || LOADED_LINKS.test(rel);
-      const loaded = attributes.filter(
-        (attribute) => isLoaded && LOADED[name]?.includes(attribute.name.toLowerCase()) === true,
-      );
-      const problems = loaded.flatMap((attribute) => resolve(name, attribute));
+      const loaded = name === 'link' && !LOADED_LINKS.test(rel) ? [] : (LOADED[name] ?? []);
+      const problems = attributes
+        .filter((attribute) => loaded.includes(attribute.name.toLowerCase()))
+        .flatMap((attribute) => resolve(name, attribute));
       if (problems.length === 0 && BLOCKED[name]) problems.push(BLOCKED[name]);
       const file = locationOf(node, vfile.path, options.siteDir);
       errors.push(...problems.map((problem) => ({ file, ...problem })));

@@ -8,7 +8,6 @@ import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
 import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-import type { ChangeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import type { Brand } from '../../../brand.config';
 
@@ -29,15 +28,11 @@ export interface Site {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
-  /** `development` in `npm start`. */
-  mode: 'development' | 'production';
   /** The OpenAPI files. */
   files: ApiFiles;
   assistants: AssistantOptions;
   /** Differences between docs versions. */
   comparisons: ComparisonCache;
-  /** For each docs page, the lines below its title about changes in other versions. */
-  changeLines: ChangeLines;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
   /** Returns the paths of the search indexes below the base path, by the name of the docs version. */

@@ -13,7 +13,7 @@ import type { AssistantOptions, Site } from '../lib/site';
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
 
 /** Source of the instructions. */
-export interface InstructionFacts {
+interface InstructionFacts {
   /** URL of the home page. */
   siteRoot: string;
   versions: readonly DocsVersion[];

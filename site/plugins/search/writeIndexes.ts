@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { docsVersions } from '@api-docs/kit/docsVersions';
-import type { IndexSources } from '@api-docs/local-search/build/buildIndexes';
 import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
 import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
 
@@ -20,25 +19,16 @@ export function siteSynonyms({ siteDir, brand }: Pick<Site, 'siteDir' | 'brand'>
   return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
 }
 
-/**
- * Returns the sources of the search indexes.
- *
- * @param pages what the finished pages say, by page path
- */
-export function indexSources(
-  { siteDir, brand, files }: Pick<Site, 'siteDir' | 'brand' | 'files'>,
-  pages: IndexSources['pages'],
-): IndexSources {
-  return {
-    pages,
-    versions: docsVersions(files.versions()),
-    synonyms: siteSynonyms({ siteDir, brand }),
-    addNames: (all) => addReferenceNames(all, files.facts(API_FILE)),
-    isOtherGeneration: (page, version) => isOtherGeneration(page, files.facts(apiVersionFile(version))),
-  };
-}
-
 /** Writes the search index of each docs version. */
 export default function writeIndexes({ site, built, contents }: Build): void {
-  writeSearchIndexes({ built, indexFiles: site.indexFiles(), ...indexSources(site, contents) });
+  const { files } = site;
+  writeSearchIndexes({
+    built,
+    indexFiles: site.indexFiles(),
+    pages: contents,
+    versions: docsVersions(files.versions()),
+    synonyms: siteSynonyms(site),
+    addNames: (pages) => addReferenceNames(pages, files.facts(API_FILE)),
+    isOtherGeneration: (page, version) => isOtherGeneration(page, files.facts(apiVersionFile(version))),
+  });
 }

@@ -23,7 +23,7 @@ const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 
 /** Converts a word to lower case without accents and apostrophes; its length may change. */
-export function foldCase(word: string): string {
+function foldCase(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
   return word
     .normalize('NFKD')

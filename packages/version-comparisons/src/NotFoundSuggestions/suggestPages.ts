@@ -5,7 +5,7 @@ import { closestName } from '@api-docs/kit/closestName';
 import type { KnownPaths } from './knownPaths';
 
 /** A page that a reader may have meant. */
-export interface PageSuggestion {
+interface PageSuggestion {
   to: string;
   title: string;
   /** Shown beside the title. */

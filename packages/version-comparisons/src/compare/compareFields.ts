@@ -18,7 +18,7 @@ import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 
 /** The bodies that a page shows, and the API facts of its version. */
-export type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
+type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from?: ShownBody | undefined;

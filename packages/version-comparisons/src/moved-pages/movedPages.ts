@@ -17,7 +17,7 @@ export function movedError(details: Omit<BuildErrorDetails, 'file'>): BuildError
 }
 
 /** What the entries of `moved.yaml` refer to. */
-export interface MovedPagesOptions {
+interface MovedPagesOptions {
   /** Replaces the tokens of the site. Default: there are none. */
   fillIn?: (text: string, file: string) => string;
   /** versions.json: latest version first. */

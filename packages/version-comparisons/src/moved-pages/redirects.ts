@@ -91,11 +91,8 @@ export function planRedirects(moves: Moves, versions: readonly VersionRoutes[], 
     if (isRetired && latestRoutes) {
       const hasPage = (page: string) => latestRoutes.pages.includes(page);
       const nearest = (page: string) => nearestPage(page, { from: name, to: latest }, hasPage, moves.pages, order).path;
-      return redirectsTo(
-        latestRoutes,
-        prefix,
-        all.map(([path, page]): PathToPage => [path, nearest(page)]),
-      );
+      const paths = all.map(([path, page]): PathToPage => [path, nearest(page)]);
+      return redirectsTo(latestRoutes, prefix, paths);
     }
     // Its pages lack its name: `/docs/v3.4.0/intro/` leads to `/docs/intro/`.
     const named = name === latest ? redirectsTo(version, `${prefix}${name}/`, all) : [];

@@ -22,12 +22,7 @@ export default function writeKnownPaths({ site, built, contents, redirects }: Kn
   // Docusaurus adds it to every title.
   const suffix = ` | ${built.siteConfig.title}`;
   const listed = [...contents].filter(([page, { isUnlisted }]) => page !== '404.html' && !isUnlisted);
-  const titles = new Map(
-    listed.map(([page, { documentTitle: title }]) => [
-      `/${page}`,
-      title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    ]),
-  );
+  const titles = new Map(listed.map(([page, { documentTitle }]) => [`/${page}`, documentTitle.replace(suffix, '')]));
   const released = site.files.versions();
   const versions = docsVersions(released).map(({ name, path: prefix }) => ({ name, prefix: `/${prefix}` }));
   const isLatest = ({ prefix }: { prefix: string }) => prefix === `/${LATEST_PATH}`;

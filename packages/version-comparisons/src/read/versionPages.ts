@@ -7,7 +7,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { docsFolder } from '@api-docs/kit/docsVersions';
-import { generatedIndex, isCategoryFile } from '@api-docs/kit/categoryFiles';
+import { CATEGORY_FILE, generatedIndex } from '@api-docs/kit/categoryFiles';
 import type { PageReading, SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
 import { isPartial } from '@api-docs/kit/paths';
@@ -77,7 +77,7 @@ export function versionPages({ siteDir, pages }: TextSources, version: string): 
     .sort();
   return names.flatMap((name): VersionPage[] => {
     const file = `${folder}/${name}`;
-    if (isCategoryFile(name)) {
+    if (CATEGORY_FILE.test(name)) {
       const index = generatedIndex(readText({ siteDir, pages }, file), file);
       return index ? [{ version, slug: trimSlashes(index.slug), file }] : [];
     }
@@ -169,7 +169,7 @@ export function readVersionPage(
   { file }: VersionPage,
   parse: (text: string) => Root,
 ): ComparedPage {
-  const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
+  const content = CATEGORY_FILE.test(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
   const { files } = sources;
   return { ...content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
 }

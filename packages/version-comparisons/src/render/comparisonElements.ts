@@ -67,12 +67,10 @@ function wrapItems(nodes: readonly Element[]): Element[] {
 function groupElement(group: [Passage, ...Passage[]]): Element {
   const { change } = group[0];
   const content = [...changeLabel(change), ...wrapItems(group.map((passage) => passage.element))];
-  const box = element('div', content, { className: ['compare-passage', `compare-${change}`] });
+  const box = withClass('div', `compare-passage compare-${change}`, content);
   if (change !== 'same') return box;
-  const summary = element('summary', [text(unchangedLabel(group.length))], {
-    className: ['muted', 'padding-vert--xs'],
-  });
-  return element('details', [summary, box], { className: ['compare-same'] });
+  const summary = withClass('summary', 'muted padding-vert--xs', [text(unchangedLabel(group.length))]);
+  return withClass('details', 'compare-same', [summary, box]);
 }
 
 /** Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */

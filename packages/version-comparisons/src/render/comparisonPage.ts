@@ -12,9 +12,6 @@ import { comparisonTitle, type ComparisonView } from './comparisonView';
 const SHARED_HEAD =
   'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon]';
 
-/** Elements that only work with the scripts of the site, which comparison pages do not load. */
-const SCRIPTED = 'button, .dropdown';
-
 /** Layout of a page as HTML, without its content. */
 interface PageLayout {
   head: string;
@@ -43,7 +40,8 @@ export function pageLayout(html: string): PageLayout {
   const nav = $('nav.navbar');
   // On phones the invisible search field covers this button, which serves as its icon.
   const searchIcon = nav.find('.site-search button:has(svg)').attr({ tabindex: '-1', 'aria-hidden': 'true' });
-  nav.find(SCRIPTED).not(searchIcon).remove();
+  // They only work with the scripts of the site, which comparison pages do not load.
+  nav.find('button, .dropdown').not(searchIcon).remove();
   nav.find('[aria-current]').removeAttr('aria-current');
   nav.find('.navbar__link--active').removeClass('navbar__link--active');
   // Without scripts the search field is a plain input that opens the search page.
@@ -71,10 +69,8 @@ export function comparisonPage(view: ComparisonView, shared: SharedParts): strin
   const { pageTitle, older, newer } = view;
   const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
-  const footer = layout.footer({
-    url: siteUrl + basePath + view.path,
-    version: `${older.version} and ${newer.version}`,
-  });
+  const version = `${older.version} and ${newer.version}`;
+  const footer = layout.footer({ url: siteUrl + basePath + view.path, version });
   const head = [
     element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
     element('meta', [], { name: 'description', content: description }),

@@ -6,12 +6,6 @@ import type { SiteComparisons } from '../siteComparisons';
 
 type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'compare' | 'titleOf'>;
 
-/**
- * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
- * only, and for a malformed page: its own build reports the error.
- */
-export type ChangeLines = (file: string) => PageChange[];
-
 /** Returns for example `since v3.3.0`; for a moved page with its other title, because its slug may be another page's. */
 function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
   const { older, newer } = pair;
@@ -57,15 +51,16 @@ function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   ];
 }
 
-/** Creates a lookup of the lines below the titles of docs pages. In `npm start`, they change at the next start. */
-export function changeLines(comparisons: () => Site): ChangeLines {
-  return (file) => {
-    try {
-      const site = comparisons();
-      const page = site.pages.find((candidate) => candidate.file === file);
-      return page ? linesOfPage(site, page) : [];
-    } catch {
-      return [];
-    }
-  };
+/**
+ * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
+ * only, and for a malformed page: its own build reports the error. In `npm start`, they change at the next start.
+ */
+export function changeLines(comparisons: () => Site, file: string): PageChange[] {
+  try {
+    const site = comparisons();
+    const page = site.pages.find((candidate) => candidate.file === file);
+    return page ? linesOfPage(site, page) : [];
+  } catch {
+    return [];
+  }
 }

@@ -6,7 +6,7 @@ import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 /** Metrics that need the same inputs in a combined call. */
-export interface CombinedInputs {
+interface CombinedInputs {
   /** Their names in the combined call. */
   names: string[];
   /** Fields of the combined request that they need. */

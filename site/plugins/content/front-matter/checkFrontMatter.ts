@@ -7,9 +7,6 @@ import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
 import { FIELDS } from './schemas';
 
-/** Fields inside of `last_update`, where Docusaurus accepts all others. */
-const LAST_UPDATE = ['date', 'author'];
-
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
 export function lineOfField(field: string, source: string): number {
   const lines = source.split(/\r?\n/);
@@ -21,7 +18,7 @@ export function lineOfField(field: string, source: string): number {
 type FieldError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
 /** A field that nothing reads. */
-export interface UnknownField {
+interface UnknownField {
   /** The field, or the one that contains it. */
   field: string;
   /** Example: `last_update.dat`. */
@@ -52,8 +49,9 @@ function unknownNames(fields: object, known: readonly string[], parent?: string)
 /** Lists the fields that nothing reads. Those that misspell a known field stop the build, the others are harmless. */
 export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): UnknownField[] {
   const { last_update: lastUpdate } = frontMatter;
+  // Docusaurus accepts all other fields in it.
   const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
-  return [...unknownNames(frontMatter, FIELDS[kind] ?? []), ...unknownNames(nested, LAST_UPDATE, 'last_update')];
+  return [...unknownNames(frontMatter, FIELDS[kind] ?? []), ...unknownNames(nested, ['date', 'author'], 'last_update')];
 }
 
 function misspelledFields(unknown: readonly UnknownField[]): FieldError[] {

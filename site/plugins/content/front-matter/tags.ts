@@ -7,7 +7,7 @@ import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { unusableSigns } from '@api-docs/kit/paths';
 
 /** A page with tags, as Docusaurus has read it. */
-export interface TaggedPage {
+interface TaggedPage {
   /** With the alias of the project: `@site/docs/intro.mdx`. */
   source: string;
   tags: readonly Pick<TagMetadata, 'label' | 'permalink'>[];
@@ -46,13 +46,10 @@ export function tagErrors(pages: readonly TaggedPage[], listPath: string): Build
 export function checkTags(allContent: AllContent): void {
   const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
   const versions = (contents('docs') as LoadedContent[]).flatMap(({ loadedVersions }) => loadedVersions);
+  const blogs = contents('blog') as BlogContent[];
+  const pageOf = ({ metadata }: BlogContent['blogPosts'][number]): TaggedPage => metadata;
   throwErrors([
     ...versions.flatMap(({ docs, tagsPath }) => tagErrors(docs, tagsPath)),
-    ...(contents('blog') as BlogContent[]).flatMap(({ blogPosts, blogTagsListPath }) =>
-      tagErrors(
-        blogPosts.map(({ metadata }) => metadata),
-        blogTagsListPath,
-      ),
-    ),
+    ...blogs.flatMap(({ blogPosts, blogTagsListPath }) => tagErrors(blogPosts.map(pageOf), blogTagsListPath)),
   ]);
 }

@@ -6,7 +6,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { commitTimes } from '../../lib/commitTimes';
+import { commitTimes } from '../../lib/git';
 import type { Build } from '../../lib/site';
 import { feedDates, RELEASED_DOCS } from './feedDates';
 import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';

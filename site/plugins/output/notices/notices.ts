@@ -12,7 +12,7 @@ export const NOTICES_FILE = 'third-party-licenses.txt';
 const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
 
 /** License notice of a package. */
-export interface Notice {
+interface Notice {
   name: string;
   version: string;
   /** SPDX expression of its package.json. */

@@ -47,12 +47,8 @@ export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: Si
     const sections = new Map(placed.map(({ id, section }) => [id, section]));
     for (const { id, slug, title, permalink } of docs.filter((doc) => !doc.frontMatter.image)) {
       const { summary, method, path } = operations.get(slug) ?? {};
-      add(
-        permalink,
-        summary ?? title,
-        slug === '/' ? landing : (sections.get(id) ?? root),
-        path && `${method} ${path}`,
-      );
+      const section = slug === '/' ? landing : (sections.get(id) ?? root);
+      add(permalink, summary ?? title, section, path && `${method} ${path}`);
     }
   };
 

@@ -12,7 +12,7 @@ const AUTHORS = 'blog/authors.yml';
 
 const check = (file: string, content: string) => checkDataFiles(tempFolder({ [file]: content }), ['blog', 'docs']);
 
-const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
+const link = { type: 'generated-index', slug: '/category/a', title: 'A' };
 
 describe('checkDataFiles', () => {
   it.each([
@@ -62,16 +62,16 @@ describe('checkDataFiles', () => {
 
 describe('generatedIndex', () => {
   it.each([
-    ['its own values', { label: 'A', link }, { slug: '/category/a', title: 'A', description: 'All of A.' }],
+    ['its own values', { label: 'A', link }, { slug: '/category/a', title: 'A' }],
     [
       'those of the category',
-      { label: 'All tones', description: 'Tones.', link: { type: 'generated-index' } },
-      { slug: '/category/all-tones', title: 'All tones', description: 'Tones.' },
+      { label: 'All tones', link: { type: 'generated-index' } },
+      { slug: '/category/all-tones', title: 'All tones' },
     ],
     [
       'the folder without its number',
       { link: { type: 'generated-index' } },
-      { slug: '/category/tones', title: 'tones', description: '' },
+      { slug: '/category/tones', title: 'tones' },
     ],
     ['nothing without a generated page', { link: { type: 'doc', id: 'a' } }, undefined],
   ])('returns %s', (_case, category, index) => {

@@ -6,10 +6,24 @@ import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
 import { LIST_ID, optionId } from './useSuggestions';
-import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
 import { useShortcut } from './useShortcut';
+
+/** A magnifying glass. */
+function SearchIcon({ className }: { className?: string }): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d="M11.2 11.2 15 15M7 12.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
 
 /** The navbar's search: a form for the search page and, with JavaScript, a combobox with suggestions. */
 export default function SearchBox(): ReactNode {

@@ -10,7 +10,7 @@ const FOUR = ['v1', 'v2', 'v3', 'next'];
 function linesOf(name: string, ...given: Parameters<typeof siteOf>): string[] {
   const site = siteOf(...given);
   const page = site.pages.find(({ version, slug }) => `${version}:${slug}` === name);
-  const lines = changeLines(() => site)(page?.file ?? 'blog/post.mdx');
+  const lines = changeLines(() => site, page?.file ?? 'blog/post.mdx');
   return lines.map(({ words, to }) => (to === undefined ? words : `${words} (${to})`));
 }
 
