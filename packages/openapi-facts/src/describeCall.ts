@@ -21,15 +21,16 @@ import type {
   Server,
 } from './types';
 
+/** A named example of a call, with the body that it sends. Its key is the value of the query parameter `example`. */
+export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
+  body?: Body;
+  value?: Json;
+}
+
 /** A call of an operation with values, as samples show it. */
-export interface CallExample {
-  /** Key of the named example; the value of the query parameter `example`. */
-  key: string;
-  summary: string;
+export interface CallExample extends Omit<NamedCall, 'value'> {
   operation: SampleOperation;
   values: SampleValues;
-  /** The body that is sent. */
-  body?: Body;
   /** Whether the file names the example. */
   isNamed: boolean;
 }
@@ -163,12 +164,6 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
-/** Returns the media type in which a part of a form is sent; undefined if the file names none. */
-function partType({ encoding }: Pick<Body, 'encoding'>, name: string): string | undefined {
-  const contentType = encoding.find(({ property }) => property === name)?.contentType;
-  return contentType === undefined ? undefined : sentType(contentType);
-}
-
 /**
  * Returns how the properties of a form are sent, or the parts of another multipart body.
  *
@@ -180,7 +175,7 @@ function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, Par
   return Object.fromEntries(
     [...names].map((name) => {
       const given = encoding.find(({ property }) => property === name);
-      const contentType = partType(body, name);
+      const contentType = given?.contentType && sentType(given.contentType);
       const headers = given ? partHeaders(given) : [];
       const format = defined<PartFormat>({
         contentType,
@@ -280,12 +275,6 @@ function parameterValues(operation: Operation, key: string): SampleValues['param
   return values;
 }
 
-/** A named example of a call, with the body that it sends. */
-export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
-  body?: Body;
-  value?: Json;
-}
-
 const UNNAMED = { key: 'example', summary: 'Example' };
 
 /** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
@@ -294,7 +283,8 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
   if (!FORM.test(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
-  const nameOf = (name: string) => fileName(name, partType(body, name));
+  const formats = partFormats(body);
+  const nameOf = (name: string) => formats[name]?.file ?? '';
   const sent = files.filter(
     (name) =>
       Object.hasOwn(given, name) ||
