@@ -269,7 +269,7 @@ export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Bo
  */
 function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
   const values: SampleValues['parameters'] = {};
-  for (const { name, in: place, examples } of sampleParameters(operation).filter(isSent)) {
+  for (const { name, in: place, examples } of sentParameters(operation)) {
     values[place] = { ...values[place], [name]: exampleOf(examples, key)?.value ?? name };
   }
   return values;
@@ -302,10 +302,9 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
 function bodyCalls(body: Body): NamedCall[] {
   const own = withValue(body.examples);
   const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
-  return named.map(({ key, summary, value }) => {
-    const sent = withFileNames(value, body);
-    return { key, summary, body, ...(sent === undefined ? {} : { value: sent }) };
-  });
+  return named.map(({ key, summary, value }) =>
+    defined<NamedCall>({ key, summary, body, value: withFileNames(value, body) }),
+  );
 }
 
 /** Names the examples of further media types after them, because the first one has the plain names. */
@@ -323,15 +322,15 @@ export function mainBody(body: RequestBody | undefined): Body | undefined {
   return jsonBody(body?.contents) ?? body?.contents[0];
 }
 
-/** Returns whether samples have a parameter: if it is required, or the file has an example of it. */
-function isSent({ field, examples }: Parameter): boolean {
-  return field.requirement === 'required' || withValue(examples).some(({ isGenerated }) => !isGenerated);
+/** Returns the parameters that samples have: those that are required, or of which the file has an example. */
+function sentParameters(operation: Operation): Parameter[] {
+  const hasExample = ({ examples }: Parameter) => withValue(examples).some(({ isGenerated }) => !isGenerated);
+  return sampleParameters(operation).filter((one) => one.field.requirement === 'required' || hasExample(one));
 }
 
 /** Returns the named examples of parameters, for calls without a body. */
 function parameterCalls(operation: Operation): NamedCall[] {
-  const sent = sampleParameters(operation).filter(isSent);
-  const examples = sent.flatMap((parameter) => withValue(parameter.examples));
+  const examples = sentParameters(operation).flatMap((parameter) => withValue(parameter.examples));
   const named = examples.filter(({ isGenerated, key }) => !isGenerated && key !== UNNAMED.key);
   const byKey = new Map(named.map(({ key, summary }) => [key, { key, summary }]));
   if (byKey.size > 0) return [...byKey.values()];
@@ -354,8 +353,8 @@ export function namedCalls(operation: Operation): NamedCall[] {
 
 /** Returns the names of parameters that samples send without an example: the value is their name. */
 export function namesWithoutExample(operation: Operation): string[] {
-  const sent = sampleParameters(operation).filter(isSent);
-  return sent.filter(({ examples }) => exampleOf(examples) === undefined).map(({ name }) => name);
+  const unknown = sentParameters(operation).filter(({ examples }) => exampleOf(examples) === undefined);
+  return unknown.map(({ name }) => name);
 }
 
 /** Returns whether a body has a schema of which there is no example. */
