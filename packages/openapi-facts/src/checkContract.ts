@@ -137,15 +137,15 @@ function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | u
   );
 }
 
-/** Returns the error for a document of OpenAPI 2.0, with the command that converts it. */
-function olderVersion(version: unknown, file: string, api: ApiDocument): Error {
-  return buildError({
-    file: api.position(['swagger']),
-    problem: `the OpenAPI file ${file} cannot be read at swagger`,
+/** Finds a document of OpenAPI 2.0. The remedy is the command that converts it. */
+function olderVersion({ swagger: version }: OpenApiDocument, file: string): Violation | undefined {
+  if (version === undefined) return undefined;
+  return {
+    where: ['swagger'],
     expected: 'openapi: 3.2.0, 3.1.0 or 3.0.3',
     found: `swagger: ${JSON.stringify(version)}, which is OpenAPI ${String(version)}`,
     remedy: `convert the file with Node 24 or later: npx @scalar/cli document upgrade ${file} --output openapi.yaml`,
-  });
+  };
 }
 
 /**
@@ -159,8 +159,7 @@ function olderVersion(version: unknown, file: string, api: ApiDocument): Error {
  */
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
   const document = api.root as unknown as OpenApiDocument;
-  if (document.swagger !== undefined) throw olderVersion(document.swagger, file, api);
-  const violation = invalidValue(document) ?? invalidItem(document, api);
+  const violation = olderVersion(document, file) ?? invalidValue(document) ?? invalidItem(document, api);
   if (violation) {
     const { where, ...details } = violation;
     throw buildError({

@@ -21,15 +21,16 @@ import type {
   Server,
 } from './types';
 
+/** A named example of a call, with the body that it sends. Its key is the value of the query parameter `example`. */
+export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
+  body?: Body;
+  value?: Json;
+}
+
 /** A call of an operation with values, as samples show it. */
-export interface CallExample {
-  /** Key of the named example; the value of the query parameter `example`. */
-  key: string;
-  summary: string;
+export interface CallExample extends Omit<NamedCall, 'value'> {
   operation: SampleOperation;
   values: SampleValues;
-  /** The body that is sent. */
-  body?: Body;
   /** Whether the file names the example. */
   isNamed: boolean;
 }
@@ -163,12 +164,6 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
-/** Returns the media type in which a part of a form is sent; undefined if the file names none. */
-function partType({ encoding }: Pick<Body, 'encoding'>, name: string): string | undefined {
-  const contentType = encoding.find(({ property }) => property === name)?.contentType;
-  return contentType === undefined ? undefined : sentType(contentType);
-}
-
 /**
  * Returns how the properties of a form are sent, or the parts of another multipart body.
  *
@@ -180,7 +175,7 @@ function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, Par
   return Object.fromEntries(
     [...names].map((name) => {
       const given = encoding.find(({ property }) => property === name);
-      const contentType = partType(body, name);
+      const contentType = given?.contentType && sentType(given.contentType);
       const headers = given ? partHeaders(given) : [];
       const format = defined<PartFormat>({
         contentType,
@@ -274,16 +269,10 @@ export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Bo
  */
 function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
   const values: SampleValues['parameters'] = {};
-  for (const { name, in: place, examples } of sampleParameters(operation).filter(isSent)) {
+  for (const { name, in: place, examples } of sentParameters(operation)) {
     values[place] = { ...values[place], [name]: exampleOf(examples, key)?.value ?? name };
   }
   return values;
-}
-
-/** A named example of a call, with the body that it sends. */
-export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
-  body?: Body;
-  value?: Json;
 }
 
 const UNNAMED = { key: 'example', summary: 'Example' };
@@ -294,7 +283,8 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
   if (!FORM.test(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
-  const nameOf = (name: string) => fileName(name, partType(body, name));
+  const formats = partFormats(body);
+  const nameOf = (name: string) => formats[name]?.file ?? '';
   const sent = files.filter(
     (name) =>
       Object.hasOwn(given, name) ||
@@ -312,10 +302,9 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
 function bodyCalls(body: Body): NamedCall[] {
   const own = withValue(body.examples);
   const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
-  return named.map(({ key, summary, value }) => {
-    const sent = withFileNames(value, body);
-    return { key, summary, body, ...(sent === undefined ? {} : { value: sent }) };
-  });
+  return named.map(({ key, summary, value }) =>
+    defined<NamedCall>({ key, summary, body, value: withFileNames(value, body) }),
+  );
 }
 
 /** Names the examples of further media types after them, because the first one has the plain names. */
@@ -333,15 +322,15 @@ export function mainBody(body: RequestBody | undefined): Body | undefined {
   return jsonBody(body?.contents) ?? body?.contents[0];
 }
 
-/** Returns whether samples have a parameter: if it is required, or the file has an example of it. */
-function isSent({ field, examples }: Parameter): boolean {
-  return field.requirement === 'required' || withValue(examples).some(({ isGenerated }) => !isGenerated);
+/** Returns the parameters that samples have: those that are required, or of which the file has an example. */
+function sentParameters(operation: Operation): Parameter[] {
+  const hasExample = ({ examples }: Parameter) => withValue(examples).some(({ isGenerated }) => !isGenerated);
+  return sampleParameters(operation).filter((one) => one.field.requirement === 'required' || hasExample(one));
 }
 
 /** Returns the named examples of parameters, for calls without a body. */
 function parameterCalls(operation: Operation): NamedCall[] {
-  const sent = sampleParameters(operation).filter(isSent);
-  const examples = sent.flatMap((parameter) => withValue(parameter.examples));
+  const examples = sentParameters(operation).flatMap((parameter) => withValue(parameter.examples));
   const named = examples.filter(({ isGenerated, key }) => !isGenerated && key !== UNNAMED.key);
   const byKey = new Map(named.map(({ key, summary }) => [key, { key, summary }]));
   if (byKey.size > 0) return [...byKey.values()];
@@ -364,8 +353,8 @@ export function namedCalls(operation: Operation): NamedCall[] {
 
 /** Returns the names of parameters that samples send without an example: the value is their name. */
 export function namesWithoutExample(operation: Operation): string[] {
-  const sent = sampleParameters(operation).filter(isSent);
-  return sent.filter(({ examples }) => exampleOf(examples) === undefined).map(({ name }) => name);
+  const unknown = sentParameters(operation).filter(({ examples }) => exampleOf(examples) === undefined);
+  return unknown.map(({ name }) => name);
 }
 
 /** Returns whether a body has a schema of which there is no example. */

@@ -30,12 +30,12 @@ function ranked(first: Schema | boolean, second: Schema | boolean): Schema {
   return { allOf: [first, second], 'x-ranked': true } as Schema;
 }
 
-function mergeNames(first: Record<string, Schema>, second: Record<string, Schema>): Record<string, Schema> {
-  const merged = Object.entries(second).map(([name, schema]) => {
-    const other = own(first, name);
-    return [name, other === undefined || isSame(other, schema) ? schema : ranked(other, schema)] as const;
-  });
-  return { ...first, ...Object.fromEntries(merged) };
+/** Merges the values of names that both mappings have. */
+function mergeNames<Value>(merge: (first: Value, second: Value) => Value) {
+  return (first: Record<string, Value>, second: Record<string, Value>): Record<string, Value> => {
+    const merged = Object.entries(second).map(([name, value]) => [name, both(own(first, name), value, merge)] as const);
+    return { ...first, ...Object.fromEntries(merged) } as Record<string, Value>;
+  };
 }
 
 function mergeTypes(first: string | string[], second: string | string[]): string | string[] {
@@ -52,13 +52,6 @@ function mergeOthers(first: Schema | boolean, second: Schema | boolean): Schema 
 function mergeLists(first: Schema[], second: Schema[]): Schema[] {
   const longer = first.length < second.length ? second : first;
   return longer.map((schema, index) => both(first[index], second[index], ranked) ?? schema);
-}
-
-type Dependencies = Record<string, string[]>;
-
-function mergeDependencies(first: Dependencies, second: Dependencies): Dependencies {
-  const merged = Object.entries(second).map(([name, needed]) => [name, union(own(first, name) ?? [], needed)] as const);
-  return { ...first, ...Object.fromEntries(merged) };
 }
 
 /** Returns the smallest multiple of both numbers, if one is a multiple of the other or both are integers. */
@@ -88,7 +81,7 @@ function rules<Value>(keywords: string[], merge: (first: Value, second: Value) =
 const MERGES = [
   ...rules(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], larger),
   ...rules(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], smaller),
-  ...rules(['properties', 'patternProperties', 'dependentSchemas'], mergeNames),
+  ...rules(['properties', 'patternProperties', 'dependentSchemas'], mergeNames(mergeOthers)),
   ...rules(['items', 'propertyNames', 'unevaluatedProperties', 'additionalProperties'], mergeOthers),
   ...rules(['required', 'x-requirement-not-documented'], union),
   ...rules<boolean>(['uniqueItems'], (first, second) => first || second),
@@ -99,7 +92,7 @@ const MERGES = [
   ),
   ...rules(['multipleOf'], commonMultiple),
   ...rules(['prefixItems'], mergeLists),
-  ...rules(['dependentRequired'], mergeDependencies),
+  ...rules(['dependentRequired'], mergeNames(union)),
   ...rules<Schema>(['not'], (first, second) => (isSame(first, second) ? first : { anyOf: [first, second] })),
 ];
 

@@ -109,10 +109,8 @@ export function readParameters(
   });
 }
 
-type MediaTypeHeaders = EncodingObject['headers'];
-
 /** Reads headers by name, for example those of a response. */
-function readHeaders(headers: MediaTypeHeaders, resolve: ResolveRefs, direction: Direction): Field[] {
+function readHeaders(headers: EncodingObject['headers'], resolve: ResolveRefs, direction: Direction): Field[] {
   const entries = Object.entries(headers ?? {});
   return entries.map(([name, given]) => readValueOf(name, resolve(given).value, resolve, direction).field);
 }

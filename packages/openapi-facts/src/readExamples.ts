@@ -44,15 +44,6 @@ function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): 
   return values.get(key);
 }
 
-/** Writes examples of an XML body that the file has as JSON, or that were generated. */
-function inXml(examples: NamedExample[], schema: Schema, resolve: ResolveRefs): NamedExample[] {
-  return examples.map((example) => {
-    const { value, serialized, isExternal, isGenerated } = example;
-    if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
-    return { ...example, value: writeXml(value, schema, resolve) };
-  });
-}
-
 /**
  * Reads the examples of a body or parameter: those that are named, else the one of the media type, else those of the
  * schema, else one that is generated from the schema and says so.
@@ -90,7 +81,7 @@ export function readExamples(
     : [{ key: 'generated', summary: 'Example generated from the schema', value, isGenerated: true }];
 }
 
-/** Reads the examples of a body: those of an XML body are written as XML. */
+/** Reads the examples of a body. Those of an XML body are written as XML if the file has JSON, or they were generated. */
 export function readBodyExamples(
   given: ExampleOwner & Record<string, unknown>,
   mediaType: string,
@@ -98,6 +89,11 @@ export function readBodyExamples(
   direction: Direction,
 ): NamedExample[] {
   const examples = readExamples(given, resolve, direction);
-  const isXml = /[/+]xml\b/i.test(mediaType) && given.schema !== undefined;
-  return isXml ? inXml(examples, given.schema ?? {}, resolve) : examples;
+  const { schema } = given;
+  if (schema === undefined || !/[/+]xml\b/i.test(mediaType)) return examples;
+  return examples.map((example) => {
+    const { value, serialized, isExternal, isGenerated } = example;
+    if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
+    return { ...example, value: writeXml(value, schema, resolve) };
+  });
 }

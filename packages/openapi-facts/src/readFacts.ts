@@ -33,14 +33,8 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
   const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
   // A document without tags has one group, which is not what is left over from others.
   const isWhole = declared.length === 0 && used.length === 1;
-  const all = [
-    ...declared,
-    ...others.map((name) => ({
-      name,
-      description: '',
-      ...(isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {}),
-    })),
-  ];
+  const labelOf = (name: string) => (isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {});
+  const all = [...declared, ...others.map((name) => ({ name, description: '', ...labelOf(name) }))];
   checkParents(all, (index) => api.position(['tags', index, 'parent']));
   return all;
 }

@@ -16,7 +16,6 @@ import { readExternalDocs } from './readFields';
 import type { ResolveRefs } from './readSchema';
 import type {
   Callback,
-  Method,
   Operation,
   OperationContent,
   Response,
@@ -106,7 +105,7 @@ interface Shared {
  * Returns the operations of a path by their methods, with their places in the path. Methods that OpenAPI does not name keep their
  * spelling.
  */
-export function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation; keys: DocumentPath }[] {
+export function operationsOf(item: PathItem): { method: string; operation: OpenApiOperation; keys: DocumentPath }[] {
   const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
   return [
     ...METHODS.flatMap((key) => {
@@ -118,7 +117,7 @@ export function operationsOf(item: PathItem): { method: Method; operation: OpenA
 }
 
 function readContent(
-  method: Method,
+  method: string,
   operation: OpenApiOperation,
   item: PathItem,
   shared: Shared,
@@ -195,13 +194,13 @@ function pageSlug(path: string): string {
  * Returns the address of each operation's page below the reference: its path without braces. If a path has several
  * methods, or two paths have the same address, pages of other methods than POST end with their method.
  */
-function pageSlugs(operations: readonly { path: string; method: Method }[]): string[] {
+function pageSlugs(operations: readonly { path: string; method: string }[]): string[] {
   const taken = new Set<string>();
   const slugs = new Map<object, string>();
   const isAlone = ({ path }: { path: string }) => operations.filter((other) => other.path === path).length === 1;
   const first = operations.filter((operation) => operation.method === 'POST' || isAlone(operation));
   const unique = (slug: string) => uniqueName(slug, taken, (text) => text.toLowerCase());
-  const withMethod = ({ path, method }: { path: string; method: Method }) =>
+  const withMethod = ({ path, method }: { path: string; method: string }) =>
     unique(`${pageSlug(path).replace(/\/$/, '')}/${method.toLowerCase()}`);
   // Paths that are their own address come first, so that they keep it.
   const ordered = [...first].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
@@ -241,11 +240,10 @@ export function readOperations(
   const ids = new Set(['overview']);
   const uniqueId = (name: string) => uniqueName(name, ids, (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const named = found.filter(({ operation }) => operation.operationId !== undefined);
-  const idOf = new Map<object, string>();
-  for (const one of [...named, ...found.filter((other) => !named.includes(other))]) {
-    const name = safeName(one.operation.operationId ?? `${one.method.toLowerCase()}-${one.path}`) || 'operation';
-    idOf.set(one, uniqueId(name));
-  }
+  const nameOf = ({ method, path, operation }: (typeof found)[number]) =>
+    safeName(operation.operationId ?? `${method.toLowerCase()}-${path}`) || 'operation';
+  const ordered = [...named, ...found.filter((other) => !named.includes(other))];
+  const idOf = new Map(ordered.map((one) => [one, uniqueId(nameOf(one))]));
   return found.map((one, index): Operation => {
     const { path, method, operation, item } = one;
     const content = readContent(method, operation, item, shared, path, 0);
@@ -253,12 +251,11 @@ export function readOperations(
     const reply = jsonBody(mainResponse(content.responses)?.contents);
     const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
     const groups = tags.filter((tag) => !others.has(tag));
-    const slug = slugs[index] ?? '';
     return {
       id: idOf.get(one) ?? '',
       path,
       ...content,
-      slug,
+      slug: slugs[index] ?? '',
       name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
       tag: groups[0] ?? OTHER_TAG,
       tags: tags.length > 0 ? tags : [OTHER_TAG],

@@ -23,9 +23,6 @@ export type Direction = 'request' | 'reply';
  */
 export type Requirement = 'required' | 'optional' | 'not documented' | 'excluded';
 
-/** An HTTP method as it is sent: one that OpenAPI names, or any of `additionalOperations`. */
-export type Method = string;
-
 /** A link to documentation elsewhere. */
 export interface ExternalDocs {
   url: string;
@@ -291,7 +288,8 @@ export interface Callback {
 
 /** What operations, callbacks and webhooks have in common. */
 export interface OperationContent {
-  method: Method;
+  /** As it is sent: one that OpenAPI names, or any of `additionalOperations`. */
+  method: string;
   summary: string;
   description: CommonMark;
   deprecated: boolean;

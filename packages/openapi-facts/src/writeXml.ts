@@ -7,23 +7,16 @@ import { readXml } from './readFields';
 import { itemsOf, readSchema, typesOf, type ResolveRefs } from './readSchema';
 import type { Json } from './types';
 
-/** An attribute, or text of an element. */
-interface XmlText {
-  kind: 'attribute' | 'text' | 'cdata';
+/** An element with nodes inside of it, or an attribute or text of an element. */
+interface DocumentNode {
+  kind: 'element' | 'attribute' | 'text' | 'cdata';
   name: string;
-  text: string;
+  text?: string;
+  nodes?: DocumentNode[];
 }
-
-interface XmlElement {
-  kind: 'element';
-  name: string;
-  nodes: DocumentNode[];
-}
-
-type DocumentNode = XmlText | XmlElement;
 
 /** Attributes of an element that stands for null. */
-const NIL: XmlText[] = [
+const NIL: DocumentNode[] = [
   { kind: 'attribute', name: 'xmlns:xsi', text: 'http://www.w3.org/2001/XMLSchema-instance' },
   { kind: 'attribute', name: 'xsi:nil', text: 'true' },
 ];
@@ -73,19 +66,18 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function writeNode(node: DocumentNode, indent: string): string {
-  if (node.kind === 'cdata') return `<![CDATA[${node.text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  if (node.kind !== 'element') return escaped(node.text);
-  const attributes = node.nodes
-    .filter((one): one is XmlText => one.kind === 'attribute')
-    .map(({ name, text }) => ` ${name}="${escaped(text).replaceAll('"', '&quot;')}"`);
-  const content = node.nodes.filter((one) => one.kind !== 'attribute');
-  const start = `<${node.name}${attributes.join('')}`;
+function writeNode({ kind, name, text = '', nodes = [] }: DocumentNode, indent: string): string {
+  if (kind === 'cdata') return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (kind === 'text') return escaped(text);
+  if (kind === 'attribute') return ` ${name}="${escaped(text).replaceAll('"', '&quot;')}"`;
+  const attributes = nodes.filter((one) => one.kind === 'attribute').map((one) => writeNode(one, indent));
+  const content = nodes.filter((one) => one.kind !== 'attribute');
+  const start = `<${name}${attributes.join('')}`;
   if (content.length === 0) return `${start}/>`;
-  const isMixed = content.some(({ kind }) => kind !== 'element');
+  const isMixed = content.some((one) => one.kind !== 'element');
   const inner = isMixed ? '' : `\n${indent}  `;
   const written = content.map((one) => `${inner}${writeNode(one, `${indent}  `)}`).join('');
-  return `${start}>${written}${isMixed ? '' : `\n${indent}`}</${node.name}>`;
+  return `${start}>${written}${isMixed ? '' : `\n${indent}`}</${name}>`;
 }
 
 /** Writes a value as XML. The root element has the name of the schema, if the schema says nothing else. */

@@ -56,19 +56,13 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
   return Object.fromEntries(facts);
 }
 
-/** Facts of a body besides its fields. */
-function bodyFacts(body: Body | undefined): Facts {
-  return { ...encodingFacts(body?.encoding), fields: body?.isEachItem && 'of each item' };
-}
-
 function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
-  return part(name, { fields: body?.field ? [body.field] : [], facts: bodyFacts(body), ...given });
-}
-
-/** Returns the JSON body of the request or of the successful reply. It has a name without a media type. */
-function mainBody(name: string, body: Body | undefined, isRequest: boolean): Part {
-  const facts = body && { 'media type': body.mediaType, ...bodyFacts(body) };
-  return bodyPart(name, body, { isRequest, isWhole: false, facts });
+  const facts = body && {
+    'media type': body.mediaType,
+    ...encodingFacts(body.encoding),
+    fields: body.isEachItem && 'of each item',
+  };
+  return part(name, { fields: body?.field ? [body.field] : [], facts, ...given });
 }
 
 function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
@@ -155,8 +149,9 @@ export function operationParts({ parameters, body, responses, security, callback
   const request = jsonBody(body?.contents);
   const reply = jsonBody(mainResponse(responses)?.contents);
   return [
-    mainBody('request', request, true),
-    mainBody('reply', reply, false),
+    // The JSON bodies of the request and of the successful reply have names without a media type.
+    bodyPart('request', request, { isRequest: true, isWhole: false }),
+    bodyPart('reply', reply, { isWhole: false }),
     part('request body', { isRequest: true, isRequired: body?.required ?? false }),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {

@@ -1,5 +1,4 @@
-import { parameterValue, queryStringText, type FormPart, type SampleBody } from '../samples/call';
-import { keyVariables } from '../samples/keyVariables';
+import { parameterValue, queryStringText, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
@@ -91,6 +90,11 @@ export function literalJson(json: string): string {
 /** Returns the content of a part that is no file. */
 export function partContent(part: FormPart): string {
   return part.json === undefined ? partText(part) : literalJson(partText(part));
+}
+
+/** Returns the environment variables of credentials, each once. */
+export function keyVariables(keys: readonly SampleKey[]): string[] {
+  return [...new Set(keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env])))];
 }
 
 /** Returns the environment variables of all secrets, `API_KEY` first. */

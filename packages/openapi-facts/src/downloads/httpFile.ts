@@ -2,13 +2,12 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
 import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/call';
-import { keyVariables } from '../samples/keyVariables';
 import { oneLine } from '../samples/literals';
 import { boundaryOf, partHead, partSegments } from '../samples/template';
 import { absoluteServer, callExamples } from '../describeCall';
 import { operationRef } from '../findOperation';
 import type { ApiFacts } from '../types';
-import { literalJson, partContent } from './collectionParts';
+import { keyVariables, literalJson, partContent } from './collectionParts';
 
 /** Says how both clients get keys. Neither reads environment variables of the system in a way that the other one knows. */
 function keyLines(keys: readonly SampleKey[]): string[] {

@@ -2,16 +2,8 @@ import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { parameterValue, sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
-import { cookieText } from '../samples/serialize';
-import {
-  absoluteServer,
-  callExamples,
-  callReplies,
-  sampleParameter,
-  sampleParameters,
-  type CallExample,
-} from '../describeCall';
+import { sampleCall, type FormPart, type SampleBody, type SampleKey, type SecretText } from '../samples/call';
+import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';
 import { operationRef } from '../findOperation';
 import { jsonBody } from '../readContent';
 import { mainResponse } from '../readOperation';
@@ -25,7 +17,6 @@ import {
   sentFields,
   unsentParts,
   withFields,
-  type Entry,
 } from './collectionParts';
 import { postmanUrl } from './postmanUrl';
 import { PostmanVariables } from './postmanVariables';
@@ -75,23 +66,8 @@ function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: Samp
   return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
 }
 
-function keyEntries(keys: readonly SampleKey[], place: 'header' | 'query'): Entry[] {
-  return keys.flatMap((key) =>
-    key.in === place ? [{ key: key.name, value: `${key.prefix}${variableOf(key.env)}` }] : [],
-  );
-}
-
-/** Returns the cookies of a call as a header. */
-function cookieEntries(operation: Operation, { values }: CallExample, keys: readonly SampleKey[]): Entry[] {
-  const cookies = [
-    ...sampleParameters(operation).flatMap((parameter) => {
-      const { name, in: place, ...how } = sampleParameter(parameter);
-      const value = place === 'cookie' ? parameterValue(values, place, name) : undefined;
-      return value === undefined ? [] : [cookieText(name, value, how)];
-    }),
-    ...keys.flatMap((key) => (key.in === 'cookie' ? [`${key.name}=${variableOf(key.env)}`] : [])),
-  ];
-  return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
+function secretText(parts: SecretText): string {
+  return parts.map((part) => (typeof part === 'string' ? part : variableOf(part.env))).join('');
 }
 
 function formData(part: FormPart) {
@@ -155,8 +131,11 @@ function hostOf({ server, variables }: Shared, { servers }: Operation, { operati
 
 function request(shared: Shared, operation: Operation, example: CallExample) {
   const { method, description } = operation;
-  const call = sampleCall(example.operation, example.values);
   const { auth, others } = authentication(example.operation.keys);
+  const call = sampleCall({ ...example.operation, keys: others }, example.values);
+  const parameters = parameterEntries(operation, example, 'header');
+  const headers = call.headers.filter(({ name }) => !parameters.some(({ key }) => key === name));
+  const queryKeys = call.queryKeys.map(({ name, env }) => ({ key: name, value: variableOf(env) }));
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
   const host = hostOf(shared, operation, example);
   const { notes = [] } = example.operation;
@@ -169,12 +148,10 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
       ...(call.contentType === undefined || content?.mode === 'formdata'
         ? []
         : [{ key: 'Content-Type', value: call.contentType }]),
-      ...(example.operation.accept === undefined ? [] : [{ key: 'Accept', value: example.operation.accept }]),
-      ...keyEntries(others, 'header'),
-      ...parameterEntries(operation, example, 'header'),
-      ...cookieEntries(operation, example, others),
+      ...headers.map(({ name, value }) => ({ key: name, value: secretText(value) })),
+      ...parameters,
     ],
-    url: postmanUrl(operation, example, host, keyEntries(others, 'query'), shared.variables),
+    url: postmanUrl(operation, example, host, queryKeys, shared.variables),
     ...(content ? { body: content } : {}),
     description: text,
   };

@@ -1,16 +1,8 @@
-import { described } from './collectionParts';
-
-/** A variable of a collection. */
-interface CollectionVariable {
-  key: string;
-  value: string;
-  type: 'string';
-  description?: string;
-}
+import { described, type Entry } from './collectionParts';
 
 /** The variables of a collection. Requests of the whole collection share them. */
 export class PostmanVariables {
-  private readonly variables = new Map<string, CollectionVariable>();
+  private readonly variables = new Map<string, Entry & { type: 'string' }>();
 
   /** Sets a variable whose name is fixed. */
   declare(key: string, value: string, description = ''): void {
@@ -26,7 +18,7 @@ export class PostmanVariables {
   }
 
   /** Returns all variables, in the order of their first use. */
-  list(): CollectionVariable[] {
+  list(): Entry[] {
     return [...this.variables.values()];
   }
 }

@@ -6,15 +6,6 @@ import { renderPython } from './languages/python';
 import { renderTypeScript } from './languages/typescript';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sampleLanguages';
 
-/** A sample of a call in one language. */
-export interface CodeSample {
-  id: SampleLanguage;
-  label: string;
-  /** Prism language. */
-  prism: string;
-  code: string;
-}
-
 const TEMPLATES: Record<SampleLanguage, (call: SampleCall) => string> = {
   curl: renderCurl,
   python: renderPython,
@@ -29,11 +20,7 @@ const TEMPLATES: Record<SampleLanguage, (call: SampleCall) => string> = {
  * @param values of its parameters and its body
  * @returns one sample per language, in the order of `languages`
  */
-export function renderSamples(
-  operation: SampleOperation,
-  values: SampleValues,
-  languages: readonly SampleLanguage[],
-): CodeSample[] {
+export function renderSamples(operation: SampleOperation, values: SampleValues, languages: readonly SampleLanguage[]) {
   const call = sampleCall(operation, values);
   return languages.map((id) => ({ id, ...SAMPLE_LANGUAGES[id], code: TEMPLATES[id](call) }));
 }

@@ -45,23 +45,23 @@ export function boundaryOf(parts: readonly FormPart[]): string {
   return boundary;
 }
 
-/** Returns how a part is named, with the escapes of browsers. */
-export function partDisposition({ name, file }: Pick<FormPart, 'name' | 'file'>): string {
+/** Returns the headers of a part, whose name has the escapes of browsers. A part without a name is in no form. */
+export function partHeaders({ name, file, contentType, headers }: FormPart): FormPart['headers'] {
   const escape = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
   const fileName = file === undefined ? '' : `; filename="${escape(file)}"`;
-  return `${name === '' ? 'attachment' : `form-data; name="${escape(name)}"`}${fileName}`;
+  const disposition = `${name === '' ? 'attachment' : `form-data; name="${escape(name)}"`}${fileName}`;
+  const isNamed = name !== '' || file !== undefined;
+  const all: [string, string | undefined][] = [
+    ['Content-Disposition', isNamed ? disposition : undefined],
+    ['Content-Type', contentType],
+    ...headers,
+  ];
+  return all.flatMap(([header, value]): FormPart['headers'] => (value === undefined ? [] : [[header, value]]));
 }
 
-/** Returns the lines of a part before its content. A part without a name is in no form. */
+/** Returns the lines of a part before its content. */
 export function partHead(part: FormPart, boundary = BOUNDARY): string[] {
-  const { name, file, contentType, headers } = part;
-  return [
-    `--${boundary}`,
-    ...(name === '' && file === undefined ? [] : [`Content-Disposition: ${partDisposition(part)}`]),
-    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map(([header, value]) => `${header}: ${value}`),
-    '',
-  ];
+  return [`--${boundary}`, ...partHeaders(part).map(([name, value]) => `${name}: ${value}`), ''];
 }
 
 /** Returns the content of a part that is no file. */

@@ -3,7 +3,7 @@ import { type Json, stringifyJson } from '@api-docs/kit/json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString, withoutMarks } from '../literals';
-import { comments, filesOf, formParts, needed, partDisposition, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, partHeaders, segmentLines, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -46,21 +46,18 @@ function isTyped({ json, file, contentType, headers }: FormPart): boolean {
 }
 
 /** Adds a part to the form. The function `addPart` of the sample writes its headers. */
-function partStatement(part: FormPart, variable: string | undefined): string {
-  const { name, text: value = '', json, contentType, headers } = part;
+function partStatement(part: FormPart, variable: (file: string) => string): string {
+  const { name, text: value = '', json, file } = part;
   if (!isTyped(part)) return `\tform.WriteField(${toString(name)}, ${toGoText(value)})\n`;
-  const header = [
-    ['Content-Disposition', partDisposition(part)] as const,
-    ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
-    ...headers,
-  ];
+  const header = partHeaders(part);
   // gofmt aligns the values.
   const width = Math.max(...header.map(([key]) => key.length)) + 4;
   const entries = header.map(([key, content]) => {
     const literal = content.includes('"') && !content.includes('`') ? `\`${content}\`` : toString(content);
     return `\t\t${`${toString(key)}:`.padEnd(width)}{${literal}},\n`;
   });
-  const content = variable ?? `[]byte(${json === undefined ? toGoText(value) : toGoRawString(json)})`;
+  const text = json === undefined ? toGoText(value) : toGoRawString(json);
+  const content = file === undefined ? `[]byte(${text})` : variable(file);
   return `\taddPart(form, ${content}, textproto.MIMEHeader{\n${entries.join('')}\t})\n`;
 }
 
@@ -80,6 +77,9 @@ function readFile(variable: string, file: string): string {
 
 /** Returns the statements that make the body, and the reader of the body. */
 function bodyStatements(body: SampleBody | undefined): { statements: string; reader: string } {
+  const files = filesOf(body);
+  const variable = (file: string) => `file${files.indexOf(file) === 0 ? '' : files.indexOf(file) + 1}`;
+  const reads = files.map((file) => readFile(variable(file), file));
   switch (body?.kind) {
     case 'json':
     case 'text':
@@ -89,28 +89,16 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
       return { statements: `\tform := url.Values{}\n${adds.join('')}`, reader: 'strings.NewReader(form.Encode())' };
     }
     case 'multipart': {
-      const files = body.parts.filter(({ file }) => file !== undefined);
-      const variable = (part: FormPart) => {
-        const index = files.indexOf(part);
-        return index < 0 ? undefined : `file${index === 0 ? '' : index + 1}`;
-      };
-      const statements = [
-        ...files.map((part) => readFile(variable(part) ?? '', part.file ?? '')),
-        '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n',
-        ...body.parts.map((part) => partStatement(part, variable(part))),
-        '\tform.Close()\n',
-      ];
-      return { statements: statements.join(''), reader: '&body' };
+      const start = '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n';
+      const adds = body.parts.map((part) => partStatement(part, variable));
+      return { statements: [...reads, start, ...adds, '\tform.Close()\n'].join(''), reader: '&body' };
     }
     case 'file':
       return { statements: readFile('body', body.file), reader: 'bytes.NewReader(body)' };
     case 'segments': {
-      const files = filesOf(body);
-      const variable = (file: string) => `file${files.indexOf(file) === 0 ? '' : files.indexOf(file) + 1}`;
       const writes = segmentLines(body.segments).map((one) =>
         typeof one === 'string' ? `\tbody.WriteString(${toGoText(one)})\n` : `\tbody.Write(${variable(one.file)})\n`,
       );
-      const reads = files.map((file) => readFile(variable(file), file));
       return { statements: `${reads.join('')}\tvar body bytes.Buffer\n${writes.join('')}`, reader: '&body' };
     }
     case undefined:
