@@ -10,12 +10,6 @@ export const LOAD_ATTEMPT = 'pageLoadAttempt';
 /** Event on `window` if the scripts that hydrate the page fail to load. It says whether the site answers. */
 export const HYDRATION_FAILED = 'start-failed';
 
-/** Events that count as the first user interaction and trigger hydration. */
-export const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
-
-/** Attribute of the root element (`dataset`), set by the first user interaction. */
-export const USER_INTERACTED = 'userInteracted';
-
 declare global {
   interface WindowEventMap {
     [HYDRATION_FAILED]: CustomEvent<{ isConnected: boolean }>;
@@ -25,5 +19,7 @@ declare global {
     reloadOnce(): Promise<boolean>;
     /** The inline script's function for the bundle, see `inline/leaving.ts`. */
     untilStaying(): Promise<boolean>;
+    /** Resolves at the first user interaction, see `inline/hydrateWhenIdle.ts`. */
+    firstInteraction: Promise<void>;
   }
 }

@@ -5,27 +5,14 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-import { INTERACTION_EVENTS, USER_INTERACTED } from '../hydration';
-
 /** Pages prefetched from one page. */
 const MAX_PREFETCHED = 12;
 
 /** Paths of the pages that were prefetched from the current one, and of further ones that were not. */
 let linkedPaths = new Set<string>();
 
-/** Waits for the first user interaction, which `inline/hydrateWhenIdle.ts` records. */
-function firstInteraction(): Promise<unknown> {
-  if (USER_INTERACTED in document.documentElement.dataset) return Promise.resolve();
-  const options = { capture: true, passive: true, once: true };
-  const events = INTERACTION_EVENTS.map(
-    (type) => new Promise((resolve) => document.addEventListener(type, resolve, options)),
-  );
-  return Promise.race(events);
-}
-
 /** Replaces the function that Docusaurus' links call when they become visible. */
 function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
-  const interacted = firstInteraction();
   window.docusaurus = {
     preload,
     prefetch: (url) => {
@@ -33,7 +20,7 @@ function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
       const isMeant =
         pathname !== window.location.pathname && document.querySelector(`main a[href=${CSS.escape(url)}]`);
       if (isMeant && linkedPaths.add(pathname).size <= MAX_PREFETCHED)
-        void interacted.then(() => void prefetch(pathname));
+        void window.firstInteraction.then(() => void prefetch(pathname));
       return false;
     },
   };

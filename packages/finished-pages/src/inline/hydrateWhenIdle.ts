@@ -1,9 +1,12 @@
-import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../hydration';
+import { HYDRATION_FAILED, PAGE_SCRIPTS } from '../hydration';
 import { untilStaying } from './leaving';
 import { reloadOnce } from './reloadOnce';
 
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Events that count as the first user interaction. */
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /** Milliseconds after which a browser that is never idle starts the scripts nonetheless. */
 const MAX_IDLE_WAIT_MS = 5_000;
@@ -67,12 +70,10 @@ function reloadOnTraversal(): void {
  */
 export function hydrateWhenIdle(): void {
   reloadOnTraversal();
-  const onInteraction = () => {
-    root.dataset[USER_INTERACTED] = '';
-    start();
-  };
   const options = { capture: true, passive: true, once: true };
-  for (const type of INTERACTION_EVENTS) document.addEventListener(type, onInteraction, options);
+  window.firstInteraction = new Promise<void>((resolve) => {
+    for (const type of INTERACTION_EVENTS) document.addEventListener(type, () => resolve(), options);
+  }).then(start);
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || /2g/.test(effectiveType)) return;
   window.addEventListener('load', () => {
