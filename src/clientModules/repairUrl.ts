@@ -3,8 +3,7 @@
  *
  * The router and Docusaurus decode the path and the hash without catching errors: `#100%` crashed an open page, and
  * `/docs/%ff/` kept the not-found page from hydrating. Hosts also serve a page at paths that the router does not know,
- * such as `/docs/intro/index.html`, where React rendered a different page than the served one. An unknown theme, from
- * `?docusaurus-theme=x`, becomes the default theme.
+ * such as `/docs/intro/index.html`, where React rendered a different page than the served one.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -17,15 +16,7 @@ function repairUrl(): void {
   window.history.replaceState(window.history.state, '', sane.pathname + search + sane.hash);
 }
 
-function repairTheme(): void {
-  const { dataset } = document.documentElement;
-  for (const name of ['theme', 'themeChoice'] as const) {
-    if (dataset[name] !== 'dark') dataset[name] = 'light';
-  }
-}
-
 if (ExecutionEnvironment.canUseDOM) {
   repairUrl();
-  repairTheme();
   window.addEventListener('popstate', repairUrl);
 }
