@@ -1,4 +1,4 @@
-// Change: the blog index has a heading (h1). Ejected from 3.10.2; only the lines between the `ours` comments are added.
+// Change: the blog index has a heading (h1). Ejected from 3.10.2; only the `<header>` is added.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
@@ -19,12 +19,10 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        {/* ours: start */}
         <header className="margin-bottom--lg">
           <Heading as="h1">{blogTitle}</Heading>
           <p className="muted">{blogDescription}</p>
         </header>
-        {/* ours: end */}
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

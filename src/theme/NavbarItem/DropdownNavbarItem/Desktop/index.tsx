@@ -34,12 +34,11 @@ function useOpener(box: RefObject<HTMLElement | null>) {
       if (box.current?.contains(document.activeElement)) box.current.querySelector('a')?.focus();
       setOpener(undefined);
     };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onEscape);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('keydown', onEscape, { signal });
+    return () => listening.abort();
   }, [box]);
   return [opener, setOpener] as const;
 }
