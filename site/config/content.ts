@@ -105,8 +105,6 @@ export function blog(site: Site): BlogOptions | false {
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
     showReadingTime: true,
-    readingTime: ({ content, locale, frontMatter, defaultReadingTime }) =>
-      frontMatter.hide_reading_time ? undefined : defaultReadingTime({ content, locale }),
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
     onInlineAuthors: 'ignore',

@@ -63,7 +63,6 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   draft: flag,
   unlisted: flag,
   parse_number_prefixes: flag,
-  hide_reading_time: flag,
   authors: ownImages,
   author_image_url: ownImages,
   authorImageURL: ownImages,

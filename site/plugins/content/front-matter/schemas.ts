@@ -54,8 +54,7 @@ export const OWN_FIELDS: readonly string[] = [
 export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   doc,
   ...Object.fromEntries(docKinds.map(({ kind, fields = [] }) => [kind, [...doc, ...fields]])),
-  // `site/config/content.ts` reads `hide_reading_time`.
-  post: [...postFields, MDX, 'hide_reading_time'],
+  post: [...postFields, MDX],
   page: [...pageFields, MDX],
   // `direction` is copied from the metric page of the operation, `deprecated` marks legacy operations, and
   // `generation` names that of current ones.
