@@ -1,9 +1,6 @@
 /** Returns whether a key is part of a composition. Safari reports the key that ends one as 229, after the composition. */
-export function isComposing({
-  isComposing: composes,
-  keyCode,
-}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
-  return composes || keyCode === 229;
+export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return event.isComposing || event.keyCode === 229;
 }
 
 export function isMac(): boolean {

@@ -47,10 +47,8 @@ export function preferCurrent({ operations }: ApiFacts, successors: Successors):
 }
 
 /** Returns the facts that are not documented, one Markdown list item each. */
-export function undocumentedFacts({
-  files,
-  assistants: { undocumented },
-}: Pick<Site, 'files' | 'assistants'>): string[] {
+export function undocumentedFacts({ files, assistants }: Pick<Site, 'files' | 'assistants'>): string[] {
+  const { undocumented } = assistants;
   if (!undocumented) return [];
   return [...files.brandedText(undocumented.file).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
 }
