@@ -36,8 +36,6 @@ export const issueForm = (brand.links as { issues?: string }).issues;
 export const themeConfig = {
   ...(announcement && { announcementBar: { ...announcement, isCloseable: true } }),
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
-  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
   prism: codeBlocks,
