@@ -171,7 +171,6 @@ test.describe('prefetching', () => {
     await expect(prefetched).toHaveCount(0);
     await interact(page);
     await expect(prefetched).not.toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('data-user-interacted', '');
   });
 
   test('is limited for a page, not for each query of the search page', async ({ page, visit }) => {
