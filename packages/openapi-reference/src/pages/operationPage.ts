@@ -184,10 +184,12 @@ function replyBody(operation: Operation, { attributes }: Owner): string {
       : 'Print one reply before you write code that reads it.';
     return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
   }
+  // The samples of a call with a JSON body name the media type.
+  const isJsonCall = operation.body?.contents.every(({ mediaType }) => mediaType === JSON_TYPE) ?? false;
   return blocks(
     '## Reply body',
     code !== '200' && `The reply of status ${code}.`,
-    json.mediaType !== JSON_TYPE && `Its media type is ${codeSpan(json.mediaType)}.`,
+    !(isJsonCall && json.mediaType === JSON_TYPE) && `Its media type is ${codeSpan(json.mediaType)}.`,
     schemaDescription(json.field),
     `<ApiFields ${attributes} part="reply" />`,
   );
