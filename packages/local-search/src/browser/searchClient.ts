@@ -17,6 +17,9 @@ export function indexPath(version: string): string | undefined {
 
 let worker: Worker | undefined;
 
+/** Ports that wait for an answer. Safari may collect a port as garbage that nothing else refers to. */
+const waiting = new Set<MessagePort>();
+
 /** Searches in a background worker. The first call loads the index; if that fails, it rejects and the next call requests it again. */
 export function search(request: SearchRequest): Promise<SearchAnswer> {
   return new Promise((resolve, reject) => {
@@ -26,13 +29,16 @@ export function search(request: SearchRequest): Promise<SearchAnswer> {
       /* webpackChunkName: "search-worker" */ new URL('./worker', import.meta.url),
     ));
     const { port1, port2 } = new MessageChannel();
+    waiting.add(port1);
     const fail = () => {
+      waiting.delete(port1);
       worker = undefined;
       reject(new Error('the search could not start'));
     };
     current.addEventListener('error', fail);
     port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       current.removeEventListener('error', fail);
+      waiting.delete(port1);
       if (data) resolve(data);
       else reject(new Error('the search index did not load'));
     };
