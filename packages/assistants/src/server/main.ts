@@ -10,8 +10,11 @@ import type { PartName } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
 
-/** Maximum length of a message in bytes. The tools refuse far shorter inputs; a longer message ends the connection. */
-const MAX_MESSAGE = 64 * 1024 * 1024;
+/**
+ * Maximum length of a message in bytes. The tools refuse far shorter inputs. A longer message ends the connection, because the
+ * library would take longer to read it than clients wait.
+ */
+const MAX_MESSAGE = 32 * 1024 * 1024;
 
 const HELP = `Answers questions about the docs over standard input and output (Model Context Protocol). It opens no port.
 Add it to an assistant as a local server: the command is "node", the argument the path of this file.`;
