@@ -6,11 +6,8 @@ import type { ScoreDirectionProps } from '@site/site/plugins/api/props/scoreScal
 export default function ScoreDirection({ mark, verdict, scale }: ScoreDirectionProps): ReactNode {
   return (
     <p className="frame">
-      <span aria-hidden="true">{mark}</span>{' '}
-      <span>
-        <strong>{verdict}</strong>
-        {scale && ` ${scale}`}
-      </span>
+      <span aria-hidden="true">{mark}</span> <strong>{verdict}</strong>
+      {scale && ` ${scale}`}
     </p>
   );
 }
