@@ -100,11 +100,9 @@ export function blog(site: Site): BlogOptions | false {
   if (blogDescription === undefined) return false;
   return {
     ...mdxPlugins(site),
-    blogTitle: 'Blog',
     blogDescription,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
-    showReadingTime: true,
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
     onInlineAuthors: 'ignore',

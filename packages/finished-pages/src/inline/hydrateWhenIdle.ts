@@ -11,8 +11,6 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel',
 /** Milliseconds after which a browser that is never idle starts the scripts nonetheless. */
 const MAX_IDLE_WAIT_MS = 5_000;
 
-const root = document.documentElement;
-
 /** Scripts that have not run yet. Empty on the development server, whose pages load their scripts directly. */
 let missing: string[] | undefined;
 
@@ -60,7 +58,8 @@ function start(): void {
 function reloadOnTraversal(): void {
   const { pathname } = location;
   window.addEventListener('popstate', () => {
-    if (root.dataset.hasHydrated !== 'true' && location.pathname !== pathname) location.reload();
+    const { hasHydrated } = document.documentElement.dataset;
+    if (hasHydrated !== 'true' && location.pathname !== pathname) location.reload();
   });
 }
 
