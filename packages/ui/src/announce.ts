@@ -1,3 +1,5 @@
+import { translate } from '@docusaurus/Translate';
+
 /** Hides the region from the eye only. Inline, because the stylesheet that every page loads has no room for it. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%);white-space:nowrap';
 
@@ -7,8 +9,8 @@ const DELAY = 100;
 /** Milliseconds after which the text is removed, so that nobody comes across it later. */
 const LIFETIME = 4000;
 
-/** Text for the case that the browser refuses to copy. */
-export const NOT_COPIED = 'The browser did not allow copying';
+/** Returns the text for the case that the browser refuses to copy. */
+export const notCopied = () => translate({ message: 'The browser did not allow copying' });
 
 let region: HTMLElement | undefined;
 let timer: number | undefined;

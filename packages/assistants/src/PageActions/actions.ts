@@ -1,4 +1,4 @@
-import { NOT_COPIED } from '@api-docs/ui/announce';
+import { notCopied } from '@api-docs/ui/announce';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
 /** A command. Resolves to a status message for the reader. */
@@ -9,7 +9,7 @@ async function copy(text: string, message: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return message;
   } catch {
-    return NOT_COPIED;
+    return notCopied();
   }
 }
 
@@ -28,10 +28,7 @@ export async function copyMarkdown(): Promise<string> {
     else await navigator.clipboard.writeText(await (await markdown).text());
     return 'Markdown copied';
   } catch {
-    return markdown.then(
-      () => NOT_COPIED,
-      () => 'The Markdown did not load',
-    );
+    return markdown.then(notCopied, () => 'The Markdown did not load');
   }
 }
 

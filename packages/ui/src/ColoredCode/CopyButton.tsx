@@ -3,7 +3,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { announce, NOT_COPIED } from '../announce';
+import { announce, notCopied } from '../announce';
 
 /** Milliseconds for which the icon shows that the code was copied. */
 const COPIED_MS = 1000;
@@ -14,7 +14,7 @@ async function copyToClipboard(text: string): Promise<void> {
   const { default: copy } = await import('copy-text-to-clipboard');
   // Everything outside of an open dialog is inert.
   const target = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
-  if (!copy(text, { target })) throw new Error(NOT_COPIED);
+  if (!copy(text, { target })) throw new Error(notCopied());
 }
 
 /**
@@ -36,7 +36,7 @@ export default function CopyButton({ code }: { code: string }): ReactNode {
         setIsCopied(true);
         announce(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
       },
-      () => announce(NOT_COPIED),
+      () => announce(notCopied()),
     );
 
   const Icon = isCopied ? IconSuccess : IconCopy;

@@ -1,3 +1,4 @@
+import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -13,7 +14,7 @@ export default function Failure({ children, className, retry }: Props): ReactNod
     <div role="alert" className={className}>
       {children}
       <button type="button" className="button button--primary" onClick={retry}>
-        Retry
+        <Translate>Retry</Translate>
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { useAnnouncement } from '../useAnnouncement';
@@ -34,19 +35,19 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
     setCounts({ shown: shown.length, all: all.length });
   }, [query]);
 
-  const count = query.trim() === '' ? '' : `${counts.shown} of ${counts.all} ${rows} match`;
+  const count = query.trim() === '' ? '' : translate({ message: '{shown} of {all} {rows} match' }, { ...counts, rows });
   useAnnouncement(count, query);
 
   return (
     <div>
       <div className="with-js cluster margin-bottom--md" data-markdown="skip">
-        <label htmlFor={id}>Filter the {rows}</label>
+        <label htmlFor={id}>{translate({ message: 'Filter the {rows}' }, { rows })}</label>
         <input
           id={id}
           type="search"
           size={30}
           autoComplete="off"
-          placeholder={`for example “${hint}”`}
+          placeholder={translate({ message: 'for example “{hint}”' }, { hint })}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -68,12 +69,12 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
           {label}
         </button>
         <span role="status" className={styles.progress}>
-          {progress.state === 'loading' && `Loading the ${name}…`}
+          {progress.state === 'loading' && translate({ message: 'Loading the {name}…' }, { name })}
         </span>
         {progress.state === 'failed' && (
           <Failure className={styles.failure} retry={start}>
             <p>
-              The {name} did not load. {String(progress.error)}
+              {translate({ message: 'The {name} did not load.' }, { name })} {String(progress.error)}
             </p>
           </Failure>
         )}
