@@ -1,12 +1,99 @@
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { plainCode } from '@api-docs/kit/codeHtml';
 
-import CopyButton from './CopyButton';
+import { announce, notCopied } from '../announce';
 import styles from './styles.module.css';
-import WordWrapButton from './WordWrapButton';
+
+/** Milliseconds for which the icon shows that the code was copied. */
+const COPIED_MS = 1000;
+
+async function copyToClipboard(text: string): Promise<void> {
+  // Only secure contexts have a clipboard: HTTPS and localhost.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const { default: copy } = await import('copy-text-to-clipboard');
+  // Everything outside of an open dialog is inert.
+  const target = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+  if (!copy(text, { target })) throw new Error(notCopied());
+}
+
+/**
+ * Copies code. A live region says "Copied", or that copying failed: if the name of the button changed, some screen readers
+ * would say it twice.
+ */
+function CopyButton({ code }: { code: string }): ReactNode {
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () =>
+    void copyToClipboard(code).then(
+      () => {
+        setIsCopied(true);
+        announce(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
+      },
+      () => announce(notCopied()),
+    );
+
+  const Icon = isCopied ? IconSuccess : IconCopy;
+  return (
+    <button
+      type="button"
+      aria-label={translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })}
+      title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+      data-copied={isCopied || undefined}
+      onClick={copy}
+      className="clean-btn"
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+interface WordWrapProps {
+  block: RefObject<HTMLElement | null>;
+  isWrapped: boolean;
+  toggle: () => void;
+}
+
+/** Wraps long lines. Only a block with lines that are too long for it has this button. */
+function WordWrapButton({ block, isWrapped, toggle }: WordWrapProps): ReactNode {
+  const [isTooWide, setIsTooWide] = useState(false);
+
+  useEffect(() => {
+    const element = block.current;
+    // Wrapped lines are never too long, but the button stays.
+    if (!element || isWrapped) return undefined;
+    const observer = new ResizeObserver(() => setIsTooWide(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [block, isWrapped]);
+
+  if (!isTooWide) return null;
+  const title = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isWrapped}
+      aria-label={title}
+      title={title}
+      className="clean-btn"
+    >
+      <IconWordWrap aria-hidden />
+    </button>
+  );
+}
 
 interface Props {
   /** The code as HTML, see `@api-docs/ui/code/highlight`. */
