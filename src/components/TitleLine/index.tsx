@@ -47,8 +47,8 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
   const { generation, deprecated, changes: changesJson = '[]' } = frontMatter;
   const changes = JSON.parse(changesJson) as PageChange[];
   return (
-    <>
-      <div className={`cluster muted ${styles.line}`} data-search="skip" data-markdown="state">
+    <div className={`muted ${styles.lines}`}>
+      <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="state">
         {hasVersions && <span data-markdown="skip">{versionState(version)}</span>}
         {deprecated && <span className={styles.deprecated}>{DEPRECATED_LABEL}</span>}
         {!hasVersions && !deprecated && generation && <span>{`${generation} API · current`}</span>}
@@ -56,12 +56,12 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
         <PageActions />
       </div>
       {changes.length > 0 && (
-        <div className={`cluster muted ${styles.line}`} data-search="skip" data-markdown="changes">
+        <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="changes">
           {changes.map((change) => (
             <Change key={change.to ?? change.words} {...change} />
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }
