@@ -15,7 +15,7 @@ import { EMPTY, valueFromJson } from '@api-docs/openapi-reference/components/Req
 import { readForm, sampleValues } from '@api-docs/openapi-reference/components/RequestBuilder/readForm';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { mutationsOf, pick } from '../support/bodyMutations';
+import { mutationsOf, pick } from './bodyMutations';
 import { projectDir } from '../../scripts/lib/run';
 import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
