@@ -160,7 +160,7 @@ describe('every page', () => {
 });
 
 it.each([
-  ['/docs/quickstart-portal/account_settings/', 'Introduction · Quickstart portal'],
+  ['/docs/quickstart-portal/account_settings/', 'Introduction to the portal'],
   [`/docs/${V3_FOLDER}/answer_relevancy/`, 'Adherence (legacy)'],
   ['/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
 ])('the link to the previous page of %s is clear without the sidebar: %s', (route, label) => {
