@@ -98,11 +98,7 @@ function visitor(page: Page, root: string): (fuzzed: FuzzUrl) => Promise<string[
 
 test.describe('malicious and malformed URLs', () => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    test(`run no script and show a page with a heading, batch ${batch}`, async ({
-      page,
-      pageProblems,
-      baseURL = '',
-    }) => {
+    test(`run no script and show a page with a heading, batch ${batch}`, async ({ page, pageProblems, baseURL }) => {
       test.setTimeout(600_000);
       await page.route(/\.(?:png|svg|woff2)$/, (route) => route.abort('aborted'));
       const opened: string[] = [];
@@ -111,7 +107,7 @@ test.describe('malicious and malformed URLs', () => {
         void dialog.dismiss();
       });
       page.on('popup', () => opened.push('a window opened'));
-      const visit = visitor(page, baseURL.replace(/\/$/, ''));
+      const visit = visitor(page, baseURL?.replace(/\/$/, '') ?? '');
       const report: string[] = [];
       const fuzzed = fuzzUrls(PAGES).filter((_url, index) => index % BATCHES === batch);
       for (const item of fuzzed.sort((a, b) => a.by.localeCompare(b.by) || a.page.localeCompare(b.page))) {

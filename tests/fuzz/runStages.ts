@@ -76,6 +76,12 @@ main(async () => {
   process.env.NODE_ENV = 'production';
   // Plugins print thousands of lines.
   process.stdout.write = () => true;
+  // Docusaurus prints the name of the file of a category before it throws.
+  let printed = '';
+  process.stderr.write = (text) => {
+    printed += String(text);
+    return true;
+  };
   if (!existsSync(path.join(projectDir, REFERENCE_FOLDER)))
     await writeReference(projectDir, openApiFiles(projectDir, brand));
   const site = await loadSite({ siteDir: projectDir });
@@ -86,6 +92,7 @@ main(async () => {
   /** Runs the stages that read a changed file, and returns the pages that the router lost. */
   async function runAll(file: string): Promise<string[]> {
     unhandled = [];
+    printed = '';
     const lost: string[] = [];
     if (file.startsWith('openapi/')) await writeReference(projectDir, openApiFiles(projectDir, brand));
     for (const reader of [CONTENT_FILES, ...readersOf(file)]) {
@@ -108,7 +115,7 @@ main(async () => {
     writeFileSync(absolute, text);
     const outcome = await runAll(file).then(
       (lost): Outcome => ({ lost }),
-      (error: unknown): Outcome => ({ message: messageOf(error), lost: [] }),
+      (error: unknown): Outcome => ({ message: `${printed}${messageOf(error)}`, lost: [] }),
     );
     appendFileSync(outcomesFile, `${JSON.stringify(outcome)}\n`);
     writeFileSync(absolute, source);
