@@ -1,5 +1,3 @@
-import { translate } from '@docusaurus/Translate';
-
 /** Hides the region from the eye only. Inline, because the stylesheet that every page loads has no room for it. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%);white-space:nowrap';
 
@@ -8,9 +6,6 @@ const DELAY = 100;
 
 /** Milliseconds after which the text is removed, so that nobody comes across it later. */
 const LIFETIME = 4000;
-
-/** Returns the text for the case that the browser refuses to copy. */
-export const notCopied = () => translate({ message: 'The browser did not allow copying' });
 
 let region: HTMLElement | undefined;
 let timer: number | undefined;

@@ -1,4 +1,4 @@
-import { notCopied } from '@api-docs/ui/announce';
+import { notCopied } from '@api-docs/ui/notCopied';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
 /** A command. Resolves to a status message for the reader. */

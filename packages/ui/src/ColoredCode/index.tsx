@@ -8,7 +8,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 import { plainCode } from '@api-docs/kit/codeHtml';
 
-import { announce, notCopied } from '../announce';
+import { announce } from '../announce';
+import { notCopied } from '../notCopied';
 import styles from './styles.module.css';
 
 /** Milliseconds for which the icon shows that the code was copied. */
