@@ -17,14 +17,10 @@ const NEWER_KEYS = ['query', 'additionalOperations'];
 
 const NEWER = 'write openapi: 3.2.0';
 
-/** Length in characters after which the found value is truncated in a message. */
-const MAX_VALUE_LENGTH = 120;
-
 function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
   const isMapping = value !== null && typeof value === 'object' && !Array.isArray(value);
-  const text = isMapping ? Object.keys(value).join(', ') : stringifyJson(value);
-  return text.slice(0, MAX_VALUE_LENGTH) || 'an empty mapping';
+  return isMapping ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
 }
 
 function invalidValue(document: unknown): Violation | undefined {

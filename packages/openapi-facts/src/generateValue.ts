@@ -7,7 +7,7 @@ import { own } from '@api-docs/kit/own';
 import type { Schema } from './openApiDocument';
 import { conditionOf, kindsOf } from './readFields';
 import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
-import { isHidden, readPattern, type SchemaRules } from './schemaRules';
+import { readPattern, type SchemaRules } from './schemaRules';
 import type { Direction, Json } from './types';
 
 /** Values that are tried before a schema counts as one without an example. */
@@ -281,7 +281,10 @@ class ValueGenerator {
     const minProperties = Number(schema.minProperties ?? 0);
     const maxProperties = Number(schema.maxProperties ?? Infinity);
     const known = Object.keys(properties);
-    const hidden = known.filter((name) => isHidden(properties[name] ?? {}, this.direction, this.resolve));
+    const hidden = known.filter((name) => {
+      const { readOnly, writeOnly } = readSchema(properties[name] ?? {}, this.resolve).schema;
+      return this.direction === 'request' ? readOnly : writeOnly;
+    });
     const needed = required.filter((name) => !hidden.includes(name));
     const dependent = known.flatMap((name) => own(dependentRequired, name) ?? []);
     const names = [...new Set([...known, ...needed, ...dependent])].filter((name) => !hidden.includes(name));

@@ -5,9 +5,8 @@ import { own } from '@api-docs/kit/own';
 import type { EncodingObject, HeaderObject, LinkObject, MediaType, ParameterObject } from './openApiDocument';
 import type { RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
 import { firstText } from './names';
-import { readBodyExamples, readExamples } from './readExamples';
+import { bodyExamples, parameterExamples } from './readExamples';
 import { readWhole } from './readFields';
-import { bodyExamples, parameterExamples } from './serializedExamples';
 import { readSchema, type ResolveRefs } from './readSchema';
 import type {
   Body,
@@ -52,8 +51,7 @@ function readValueOf(
   const place = parameterPlace ?? 'header';
   const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
   const field = readWhole(name, owner.schema ?? {}, resolve, direction, requirement);
-  const read = readExamples(owner, resolve, 'request', parameterPlace !== undefined);
-  const all = parameterExamples(read, { name, place, mediaType });
+  const all = parameterExamples(owner, { name, place, mediaType }, resolve, parameterPlace !== undefined);
   const examples = all.filter(({ isGenerated }) => !isGenerated);
   const serialized = examples.flatMap((example) => example.serialized ?? []);
   const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
@@ -195,14 +193,13 @@ export function readContents(
     const { schema, isEachItem } = schemaOf(given);
     // Examples are of the whole body.
     const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
-    const read = readBodyExamples({ ...given, ...(whole && { schema: whole }) }, mediaType, resolve, direction);
     const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
       field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
       isEachItem,
       sequence,
-      examples: bodyExamples(read, mediaType, sequence),
+      examples: bodyExamples({ ...given, schema: whole }, mediaType, sequence, resolve, direction),
       encoding: readEncoding(given, resolve, direction),
       ...readFiles(mediaType, given, resolve),
     });
