@@ -92,23 +92,6 @@ function duplicateId(paths: readonly Item[]): Violation | undefined {
   return undefined;
 }
 
-/** Finds an operation whose query is described as a whole and also by parameters, or twice. */
-function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violation | undefined {
-  for (const { keys, operation } of operationsOf(value)) {
-    const all = [...(value.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
-    const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
-    const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
-    if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
-    return {
-      where: [...where, ...keys, 'parameters'],
-      expected: 'one parameter in querystring, which is the whole query, or parameters in query',
-      found: names.join(', '),
-      remedy: 'move the parameters in query into the schema of the query string',
-    };
-  }
-  return undefined;
-}
-
 /** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
 function relativePath({ where }: Item): Violation | undefined {
   const path = String(where.at(-1));
@@ -128,7 +111,6 @@ function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | u
     first(items, (item) => unknownKey(item, known)) ??
     first(items, invalidMethod) ??
     first(paths, relativePath) ??
-    first(paths, (item) => invalidQuery(item, api)) ??
     duplicateId(paths)
   );
 }
