@@ -34,11 +34,7 @@ export const placeTitle = (place: string) =>
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
 
-/**
- * Reads what a parameter and a header have in common.
- *
- * @param parameterPlace undefined for a header of a reply or of a part, which has no generated example
- */
+/** Reads what a parameter and a header have in common. A header of a reply or of a part has no generated example. */
 function readValueOf(
   name: string,
   given: HeaderObject,
@@ -114,20 +110,17 @@ function readHeaders(headers: EncodingObject['headers'], resolve: ResolveRefs, d
 }
 
 /** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
-function readEncoding(
-  { encoding, prefixEncoding = [], itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>,
-  resolve: ResolveRefs,
-  direction: Direction,
-): Encoding[] {
+function readEncoding(given: MediaType, resolve: ResolveRefs, direction: Direction): Encoding[] {
+  const { encoding, prefixEncoding = [], itemEncoding } = given;
   const entries: [string, EncodingObject][] = [
     ...Object.entries(encoding ?? {}),
     ...prefixEncoding.map((given, index): [string, EncodingObject] => [`[${index}]`, given]),
     ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
   ];
-  return entries.map(([property, given]) => {
-    const { contentType, style, explode, allowReserved } = given;
-    const headers = readHeaders(given.headers, resolve, direction);
-    const inner = readEncoding(given, resolve, direction);
+  return entries.map(([property, one]) => {
+    const { contentType, style, explode, allowReserved } = one;
+    const headers = readHeaders(one.headers, resolve, direction);
+    const inner = readEncoding(one, resolve, direction);
     const parts = inner.length > 0 ? inner : undefined;
     return defined<Encoding>({ property, headers, contentType, style, explode, allowReserved, encoding: parts });
   });
@@ -160,26 +153,20 @@ function isFile(given: Schema | boolean, contentType: string | undefined, resolv
   return isAny && contentType !== undefined && !isText(contentType);
 }
 
-/** Reads which properties of a multipart form are files. */
-function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): { files?: string[] } {
-  const { schema, isEachItem } = schemaOf(given);
-  if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
-  const { encoding = {}, prefixEncoding = [], itemEncoding } = given;
-  const whole: Schema = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
-  const { properties = {}, prefixItems = [], items } = whole;
+/** Reads which properties or parts of a multipart body are files. */
+function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): string[] | undefined {
+  const { schema, encoding = {}, prefixEncoding = [], itemEncoding } = given;
+  if (schema === undefined || !/^multipart\//i.test(mediaType)) return undefined;
+  const { properties = {}, prefixItems = [], items } = readSchema(schema, resolve).schema;
   const isPositional = sequenceOf(mediaType) === 'parts';
-  const positions = prefixItems.map((one, index) => ({
-    name: `[${index}]`,
-    one,
-    how: prefixEncoding[index] ?? itemEncoding,
-  }));
+  const positions = isPositional ? [...prefixItems.entries()] : [];
   const parts = [
     ...Object.entries(properties).map(([name, one]) => ({ name, one, how: own(encoding, name) })),
-    ...(isPositional ? positions : []),
+    ...positions.map(([index, one]) => ({ name: `[${index}]`, one, how: prefixEncoding[index] ?? itemEncoding })),
     ...(isPositional && items ? [{ name: '[]', one: items, how: itemEncoding }] : []),
   ];
   const files = parts.filter(({ one, how }) => isFile(one, how?.contentType, resolve)).map(({ name }) => name);
-  return files.length > 0 ? { files } : {};
+  return files.length > 0 ? files : undefined;
 }
 
 /** Reads a body in all media types. */
@@ -192,16 +179,16 @@ export function readContents(
     const given = resolve(one).value;
     const { schema, isEachItem } = schemaOf(given);
     // Examples are of the whole body.
-    const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
+    const whole = { ...given, schema: isEachItem && schema ? { type: 'array', items: schema } : schema };
     const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
       field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
       isEachItem,
       sequence,
-      examples: bodyExamples({ ...given, schema: whole }, mediaType, sequence, resolve, direction),
+      examples: bodyExamples(whole, mediaType, sequence, resolve, direction),
       encoding: readEncoding(given, resolve, direction),
-      ...readFiles(mediaType, given, resolve),
+      files: readFiles(mediaType, whole, resolve),
     });
   });
 }

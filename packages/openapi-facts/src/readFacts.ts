@@ -3,8 +3,9 @@ import { defined } from '@api-docs/kit/defined';
 import type { ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
 import { firstText } from './names';
-import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
+import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from './openApiDocument';
+import { readServer } from './readContent';
 import { readExternalDocs, readFields } from './readFields';
 import type { ApiFacts, LegacyBody, Operation, Tag } from './types';
 
@@ -48,7 +49,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
   const operations = readOperations(document, api, securitySchemes);
-  const servers = readServers(document.servers);
+  const servers = (document.servers ?? []).map(readServer);
   return {
     file,
     openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',

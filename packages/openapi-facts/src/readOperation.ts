@@ -8,7 +8,6 @@ import {
   type PathItem,
   type SecurityRequirement,
   type SecuritySchemeObject,
-  type ServerObject,
 } from './openApiDocument';
 import { firstText, uniqueName } from './names';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
@@ -35,11 +34,6 @@ export const OTHER_TAG = 'Other';
 
 /** Maximum nesting of callbacks, which can have callbacks themselves. */
 const MAX_CALLBACK_DEPTH = 3;
-
-/** Reads servers with their variables. */
-export function readServers(servers: readonly ServerObject[] = []): Server[] {
-  return servers.map(readServer);
-}
 
 /** Returns the URL of a server with the defaults of its variables, without a slash at its end. */
 export function serverUrl(server: Server | undefined): string {
@@ -259,7 +253,7 @@ export function readOperations(
       name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
       tag: groups[0] ?? OTHER_TAG,
       tags: tags.length > 0 ? tags : [OTHER_TAG],
-      servers: readServers(operation.servers ?? item.servers ?? document.servers),
+      servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
       request: request?.field?.children ?? [],
       reply: reply?.field?.children ?? [],
       requestExamples: request?.examples ?? [],
