@@ -54,11 +54,7 @@ interface Predecessor {
   renames: Record<string, string>;
 }
 
-/**
- * Finds what an operation replaces.
- *
- * @param versions those in which the predecessors are looked up, the one that counts first
- */
+/** Finds what an operation replaces, each as the first of the versions describes it that has it. */
 function findPredecessors(
   operation: Pick<Operation, 'method' | 'path'>,
   versions: readonly ApiVersion[],
