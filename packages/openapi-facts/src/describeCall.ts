@@ -90,11 +90,6 @@ function keyOf(scheme: SecurityScheme, env: string): SampleKey | undefined {
     : undefined;
 }
 
-function missingKey({ name, type }: SecurityScheme): string {
-  const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
-  return `This sample does not send ${kind} "${name}".`;
-}
-
 /**
  * Returns the credentials that samples send: those of the first alternative that they can send whole, otherwise of the
  * first one with authentication. Its only key is `API_KEY`; several have the names of their schemes.
@@ -111,10 +106,11 @@ function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; 
     return names.indexOf(name) < index ? `${name}_${index + 1}` : name;
   };
   const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? nameOf(scheme) : 'API_KEY'));
-  return {
-    keys: keys.filter((key) => key !== undefined),
-    notes: schemes.filter((scheme) => !keyOf(scheme, '')).map(missingKey),
-  };
+  const notes = schemes.flatMap(({ name, type }, index) => {
+    const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
+    return keys[index] ? [] : [`This sample does not send ${kind} "${name}".`];
+  });
+  return { keys: keys.filter((key) => key !== undefined), notes };
 }
 
 /** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */

@@ -6,7 +6,7 @@ import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';
 import { uniqueName } from './names';
 import type { Schema } from './openApiDocument';
-import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
+import { itemsOf, omit, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
 import { defaultOf, examplesOf, hasConditions, isNever, readValue } from './readValue';
 import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
 
@@ -50,9 +50,6 @@ function anchorOf(key: string): string {
     .replace(/^$/, 'root');
 }
 
-/** Anchors of sections: `#request-body`, `#reply-headers`. */
-const SECTIONS = ['body', 'headers'];
-
 /** Reads links to documentation; undefined without a URL. */
 export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
   externalDocs?: ExternalDocs;
@@ -88,12 +85,6 @@ export function conditionOf(
   const given: unknown[] = mapped.length > 0 || isDefault ? mapped : [value];
   const condition = { property, values: given.map((one) => stringifyJson(one)), ...(isDefault && { isDefault }) };
   return { condition, ...(mapped[0] ? { mapped: mapped[0] } : {}) };
-}
-
-const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
-
-function isPlainType(schema: Schema): boolean {
-  return Object.keys(schema).every((key) => PLAIN_KEYWORDS.has(key)) && schema.type !== undefined;
 }
 
 type Relation = Variant['relation'];
@@ -153,11 +144,12 @@ export function variantName(
   index: number,
   mapped: string | undefined,
 ): string {
+  const isPlain = schema.type !== undefined && Object.keys(omit(schema, 'type', 'nullable')).length === 0;
   return (
     schema.title ??
     nameOfRef(refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
     mapped ??
-    (isPlainType(schema) ? describeType(readValue(schema)) : `Variant ${index + 1}`)
+    (isPlain ? describeType(readValue(schema)) : `Variant ${index + 1}`)
   );
 }
 
@@ -314,14 +306,9 @@ export function readWhole(
   direction: Direction = 'request',
   requirement: Requirement = 'optional',
 ): Field {
-  const reading: Reading = {
-    resolve,
-    direction,
-    trail: new Map(),
-    shown: new Map(),
-    lists: [],
-    anchors: new Set(SECTIONS),
-  };
+  // Anchors of sections: `#request-body`, `#reply-headers`.
+  const anchors = new Set(['body', 'headers']);
+  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), lists: [], anchors };
   return readField(name, schema, { path: name, key: name, requirement }, reading);
 }
 

@@ -14,18 +14,12 @@ export interface ApiVersion {
   facts: ApiFacts;
 }
 
-/** A field of a legacy operation or body that another one replaces, as far as it has another name or default. */
-interface Former {
-  owner: string;
-  path?: string;
-  default?: string;
-}
-
 /** Where a field comes from. */
 export interface FieldOrigin {
   /** The first version that has it; undefined if its operation always had it. */
   since?: string;
-  was: Former[];
+  /** The fields of legacy operations and bodies that it replaces, as far as they have another name or default. */
+  was: { owner: string; path?: string; default?: string }[];
 }
 
 /** Where an operation and its fields come from. */
@@ -125,7 +119,9 @@ export function originIn(
         const isOther = match.default !== undefined && match.default !== row?.default;
         const former = match.path === field ? undefined : match.path;
         if (former === undefined && !isOther) return [];
-        return [defined<Former>({ owner, path: former, default: isOther ? match.default : undefined })];
+        return [
+          defined<FieldOrigin['was'][number]>({ owner, path: former, default: isOther ? match.default : undefined }),
+        ];
       });
       const since = first > 0 && row ? having[first]?.version : undefined;
       return defined<FieldOrigin>({ since, was });

@@ -270,12 +270,9 @@ export const API_BASE = 'API_BASE';
 
 /** Returns the path of a call with its query, including the credentials in it. */
 export function targetText({ target, queryKeys }: SampleCall): SecretText {
-  const parts: (string | { env: string })[] = [];
-  let text = target;
-  for (const { name, env } of queryKeys) {
-    const start = parts.length > 0 || target.includes('?') ? '&' : '?';
-    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
-    text = '';
-  }
-  return text === '' && parts.length > 0 ? parts : [...parts, text];
+  const parts = queryKeys.map(({ name, env }, index) => {
+    const start = index === 0 ? `${target}${target.includes('?') ? '&' : '?'}` : '&';
+    return [`${start}${encodeURIComponent(name)}=`, { env }];
+  });
+  return parts.length > 0 ? parts.flat() : [target];
 }
