@@ -20,25 +20,16 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
   });
 }
 
-/** What was made from the schemas of a document. */
-interface Generated {
-  rules: SchemaRules;
-  values: Map<unknown, Json | undefined>;
-}
-
-const generated = new WeakMap<ResolveRefs, Partial<Record<Direction, Generated>>>();
+const rulesOfDocuments = new WeakMap<ResolveRefs, Partial<Record<Direction, SchemaRules>>>();
 
 /** Generates an example, once for each schema of a document and direction. */
 function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): Json | undefined {
-  const ofDocument = generated.get(resolve) ?? {};
-  generated.set(resolve, ofDocument);
-  const { rules, values } = (ofDocument[direction] ??= {
-    rules: new SchemaRules(direction, resolve),
-    values: new Map(),
-  });
+  const ofDocument = rulesOfDocuments.get(resolve) ?? {};
+  rulesOfDocuments.set(resolve, ofDocument);
+  const rules = (ofDocument[direction] ??= new SchemaRules(direction, resolve));
   const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
-  if (!values.has(key)) values.set(key, generateValue(schema, direction, resolve, rules));
-  return values.get(key);
+  if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
+  return rules.examples.get(key);
 }
 
 /**

@@ -25,6 +25,8 @@ const checkedPattern = (pattern: string) => readPattern(pattern) ?? /(?:)/;
 
 /** Tells whether values satisfy schemas in one direction. Every schema of a document is compiled once. */
 export class SchemaRules {
+  /** What was generated from schemas, by the schema or its reference. */
+  readonly examples = new Map<unknown, Json | undefined>();
   private readonly ajv = addFormats(
     new Ajv2020({
       ...{ strict: false, unicodeRegExp: false, logger: false, meta: false, validateSchema: false },
@@ -34,8 +36,8 @@ export class SchemaRules {
   private readonly compiled = new WeakMap<object, ValidateFunction | undefined>();
 
   constructor(
-    private readonly direction: Direction,
-    private readonly resolve: ResolveRefs,
+    readonly direction: Direction,
+    readonly resolve: ResolveRefs,
   ) {}
 
   /** Returns whether a value satisfies a schema; false if the schema itself is invalid. */
