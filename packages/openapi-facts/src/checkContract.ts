@@ -97,7 +97,7 @@ function duplicateId(paths: readonly Item[]): Violation | undefined {
 /** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
 function relativePath({ where }: Item): Violation | undefined {
   const path = String(where.at(-1));
-  if (path === '' || path.startsWith('/')) return undefined;
+  if (where[0] === 'webhooks' || path === '' || path.startsWith('/')) return undefined;
   return { where, expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` };
 }
 
@@ -106,15 +106,11 @@ function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | u
   const isOlder = /^3\.[01]\./.test(document.openapi);
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
   const paths = itemsOf('paths', document, api);
-  const items = [...paths, ...itemsOf('webhooks', document, api)];
-  const first = <Given>(given: readonly Given[], check: (one: Given) => Violation | undefined) =>
-    given.map(check).find((violation) => violation !== undefined);
-  return (
-    first(items, (item) => unknownKey(item, known)) ??
-    first(items, invalidMethod) ??
-    first(paths, relativePath) ??
-    duplicateId(paths)
-  );
+  for (const item of [...paths, ...itemsOf('webhooks', document, api)]) {
+    const violation = unknownKey(item, known) ?? invalidMethod(item) ?? relativePath(item);
+    if (violation) return violation;
+  }
+  return duplicateId(paths);
 }
 
 /** Finds a document of OpenAPI 2.0. The remedy is the command that converts it. */
