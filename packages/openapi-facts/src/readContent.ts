@@ -135,13 +135,6 @@ export function sequenceOf(mediaType: string): Sequence | undefined {
   return /^multipart\/(?!form-data)/.test(type) ? 'parts' : undefined;
 }
 
-/** Returns the schema of a whole body, or of each item of it if the file describes only these. */
-function schemaOf({ schema, itemSchema }: MediaType): { schema?: Schema; isEachItem?: true } {
-  if (itemSchema === undefined) return schema === undefined ? {} : { schema };
-  if (schema === undefined) return { schema: itemSchema, isEachItem: true };
-  return { schema: { allOf: [schema, { type: 'array', items: itemSchema }] } };
-}
-
 /** Returns whether a property of a form is sent as a file. */
 function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
   const { schema } = readSchema(given, resolve);
@@ -177,14 +170,17 @@ export function readContents(
 ): Body[] {
   return Object.entries(content ?? {}).map(([mediaType, one]) => {
     const given = resolve(one).value;
-    const { schema, isEachItem } = schemaOf(given);
-    // Examples are of the whole body.
-    const whole = { ...given, schema: isEachItem && schema ? { type: 'array', items: schema } : schema };
+    const { schema, itemSchema } = given;
+    const items: Schema | undefined = itemSchema && { type: 'array', items: itemSchema };
+    const all = schema !== undefined && items ? { allOf: [schema, items] } : (schema ?? items);
+    // Fields are those of each item if the file describes only these; examples are of the whole body.
+    const shown = schema === undefined ? itemSchema : all;
+    const whole = { ...given, schema: all };
     const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
-      field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
-      isEachItem,
+      field: shown === undefined ? undefined : readWhole('', shown, resolve, direction),
+      isEachItem: shown === all ? undefined : true,
       sequence,
       examples: bodyExamples(whole, mediaType, sequence, resolve, direction),
       encoding: readEncoding(given, resolve, direction),

@@ -153,9 +153,6 @@ export function variantName(
   );
 }
 
-/** Relations whose schema a value need not satisfy. */
-const CONDITIONS: readonly Relation[] = ['Not', 'If'];
-
 function readVariants(schema: Schema, path: string, key: string, reading: Reading, around?: Outer): Variant[] {
   const properties = { ...around?.properties, ...schema.properties };
   const required = [...(around?.required ?? []), ...(schema.required ?? [])];
@@ -165,7 +162,8 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
       const { condition, mapped } = conditionOf(owner, plain);
       const name = names?.[index] ?? variantName(given, plain, index, mapped);
       const inner = key === '' ? name : `${key}.${name}`;
-      const isCondition = CONDITIONS.includes(relation);
+      // A value need not satisfy these.
+      const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
       const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
       return defined<Variant>({ name, relation, condition, field });
@@ -332,16 +330,13 @@ export function fieldAnchor(part: string, key: string): string {
   return `${part}-${anchorOf(key)}`;
 }
 
-function variantRows({ field, ...variant }: Variant, part: string, depth: number): FieldRow[] {
-  const [row, ...others] = valueRows(field, part, depth);
-  return row ? [{ ...row, variant }, ...others] : [];
-}
-
 function valueRows({ children, variants = [], ...field }: Field, part: string, depth: number): FieldRow[] {
   return [
     { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth },
     ...fieldRows(children, part, depth + 1),
-    ...variants.flatMap((variant) => variantRows(variant, part, depth + 1)),
+    ...variants.flatMap(({ field: value, ...variant }) =>
+      valueRows(value, part, depth + 1).map((row, index) => (index === 0 ? { ...row, variant } : row)),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { sampleCall, type FormPart, type SampleBody, type SampleKey, type SecretText } from '../samples/call';
+import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';
 import { operationRef } from '../findOperation';
 import { jsonBody } from '../readContent';
@@ -44,22 +44,15 @@ function authOf(key: SampleKey): Auth | undefined {
   return key.in === 'cookie' ? undefined : { type: 'apikey', apikey: settings({ key: key.name, value, in: key.in }) };
 }
 
-/** The key that requests have if they say nothing else. */
-function isDefaultKey(key: SampleKey): boolean {
-  return key.in === 'header' && key.prefix !== '' && key.env === 'API_KEY';
-}
-
 /** Returns the authentication of a request, and the keys that it has besides. */
 function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: SampleKey[] } {
   const [only, second] = keys;
-  if (only && !second && isDefaultKey(only)) return { others: [] };
+  // The key of the collection.
+  const isDefault = only?.in === 'header' && only.prefix !== '' && only.env === 'API_KEY';
+  if (isDefault && !second) return { others: [] };
   // Basic authentication cannot be written as a header with variables.
   const main = keys.find((key) => key.in === 'basic') ?? keys.find((key) => authOf(key) !== undefined);
   return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
-}
-
-function secretText(parts: SecretText): string {
-  return parts.map((part) => (typeof part === 'string' ? part : variableOf(part.env))).join('');
 }
 
 function formData(part: FormPart) {
@@ -140,7 +133,10 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
       ...(call.contentType === undefined || content?.mode === 'formdata'
         ? []
         : [{ key: 'Content-Type', value: call.contentType }]),
-      ...headers.map(({ name, value }) => ({ key: name, value: secretText(value) })),
+      ...headers.map(({ name, value }) => ({
+        key: name,
+        value: value.map((part) => (typeof part === 'string' ? part : variableOf(part.env))).join(''),
+      })),
       ...parameters,
     ],
     url: postmanUrl(operation, example, host, queryKeys, shared.variables),
