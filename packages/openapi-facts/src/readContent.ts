@@ -3,7 +3,7 @@ import { defined } from '@api-docs/kit/defined';
 import { own } from '@api-docs/kit/own';
 
 import type { EncodingObject, HeaderObject, LinkObject, MediaType, ParameterObject } from './openApiDocument';
-import type { RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
+import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
 import { firstText } from './names';
 import { bodyExamples, parameterExamples } from './readExamples';
 import { readWhole } from './readFields';
@@ -81,21 +81,19 @@ function readValueOf(
 }
 
 /**
- * Reads the parameters of an operation.
+ * Reads the parameters of a path item and an operation. Later ones replace those with the same name and place.
  *
- * @param own of the operation, which replace those of the path item with the same name and place
  * @param path the parameters in the path without a definition are added
  */
 export function readParameters(
-  own: readonly ParameterObject[] = [],
-  shared: readonly ParameterObject[] = [],
+  owners: readonly Pick<PathItem, 'parameters'>[],
   resolve: ResolveRefs,
   path: string,
 ): Parameter[] {
-  const resolved = (given: readonly ParameterObject[]) => given.map((one) => resolve(one).value);
+  const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => resolve(one).value));
   const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
-  for (const one of [...undefinedOnes, ...resolved(shared), ...resolved(own)]) byKey.set(`${one.in} ${one.name}`, one);
+  for (const one of [...undefinedOnes, ...all]) byKey.set(`${one.in} ${one.name}`, one);
   return [...byKey.values()].flatMap((given): Parameter[] => {
     const place = PARAMETER_PLACES.find((known) => known === given.in);
     if (given.name === undefined || place === undefined) return [];

@@ -69,16 +69,13 @@ export function readSecuritySchemes(
 }
 
 /** Converts requirements to the schemes that they name or refer to. A name without a scheme keeps its name. */
-function readSecurity(
-  requirements: readonly SecurityRequirement[] | undefined,
-  { schemes, resolve }: Pick<Shared, 'schemes' | 'resolve'>,
-): SecurityAlternative[] {
+function readSecurity(requirements: SecurityRequirement[] = [], { schemes, resolve }: Shared): SecurityAlternative[] {
   const schemeOf = (name: string): SecurityScheme | undefined => {
     const own = schemes.find((scheme) => scheme.name === name);
     if (own !== undefined || !isSchemeUri(name)) return own;
     return readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve)[0];
   };
-  return (requirements ?? []).map((requirement) =>
+  return requirements.map((requirement) =>
     Object.entries(requirement).map(([name, scopes]) => ({
       scheme: schemeOf(name) ?? { name, type: '', description: '', flows: [] },
       scopes,
@@ -126,7 +123,7 @@ function readContent(
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),
     // The braces of a callback are expressions.
-    parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
+    parameters: readParameters([item, operation], resolve, isSent ? '' : path),
     ...readRequestBody(operation.requestBody, resolve),
     responses: readResponses(operation.responses, resolve),
     security: readSecurity(operation.security ?? security, shared),
