@@ -1,6 +1,6 @@
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
-import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
+import type { ApiFacts, Endpoint, LegacyBody, NamedExample, Operation } from './types';
 
 /**
  * Finds an operation by its path, for example `/metrics/v4alpha/pii`, by method and path, `GET /jobs/{id}`, or by the last
@@ -35,20 +35,17 @@ export function findOperation(facts: ApiFacts, name: string, page: string): Oper
 }
 
 /** Returns how a page names an operation: by its path, or by method and path if the path has several methods. */
-export function operationRef({ operations }: ApiFacts, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+export function operationRef({ operations }: ApiFacts, { method, path }: Endpoint): string {
   return operations.filter((other) => other.path === path).length > 1 ? `${method} ${path}` : path;
 }
 
 /** Returns whether a name, see {@link operationRef}, is that of an operation. */
-export function isRef({ method, path }: Pick<Operation, 'method' | 'path'>, ref: string | null | undefined): boolean {
+export function isRef({ method, path }: Endpoint, ref: string | null | undefined): boolean {
   return ref === path || ref === `${method} ${path}`;
 }
 
 /** Finds the operation with a name, see {@link operationRef}. */
-export function findByRef(
-  { operations }: Pick<ApiFacts, 'operations'>,
-  ref: string | null | undefined,
-): Operation | undefined {
+export function findByRef({ operations }: Pick<ApiFacts, 'operations'>, ref?: string | null): Operation | undefined {
   return operations.find((operation) => isRef(operation, ref));
 }
 

@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import { findByRef, isRef } from '../findOperation';
 import type { Successors } from '../successors';
-import type { ApiFacts, FieldRow, Operation } from '../types';
+import type { ApiFacts, Endpoint, FieldRow, Operation } from '../types';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';
 import { operationParts } from './operationParts';
@@ -50,14 +50,14 @@ interface Predecessor {
 
 /** Finds what an operation replaces, each as the first of the versions describes it that has it. */
 function findPredecessors(
-  operation: Pick<Operation, 'method' | 'path'>,
+  endpoint: Endpoint,
   versions: readonly ApiVersion[],
   { operations, bodies }: Successors,
 ): Predecessor[] {
   type Find = (facts: ApiFacts, name: string) => Input | undefined;
   const replaced = (table: Successors['operations'], isBody: boolean, find: Find) =>
     Object.entries(table)
-      .filter(([, { successor }]) => isRef(operation, successor))
+      .filter(([, { successor }]) => isRef(endpoint, successor))
       .map(([name, { renames }]) => {
         const input = versions.map(({ facts }) => find(facts, name)).find((known) => known !== undefined);
         return { name, isBody, renames, rows: input ? [...rowsByPath(inputFields(input)).values()] : [] };
@@ -94,16 +94,16 @@ function firstOf(states: readonly unknown[]): number {
 export function originIn(
   versions: readonly ApiVersion[],
   successors: Successors,
-  operation: Pick<Operation, 'method' | 'path'>,
+  endpoint: Endpoint,
 ): OperationOrigin | undefined {
-  const { method, path } = operation;
+  const { method, path } = endpoint;
   const states = versions.map(({ facts }) =>
     facts.operations.find((one) => one.method === method && one.path === path),
   );
   const start = firstOf(states);
   const having = versions.slice(start);
   if (!having[0]) return undefined;
-  const predecessors = findPredecessors(operation, versions.slice(0, start + 1).reverse(), successors);
+  const predecessors = findPredecessors(endpoint, versions.slice(0, start + 1).reverse(), successors);
   const fields = states.slice(start).map((state) => state && fieldsOf(state));
   return {
     since: having[0].version,

@@ -154,10 +154,7 @@ function valued({ parameters }: SampleOperation, values: SampleValues, place: Pa
 }
 
 /** Writes a value as a whole query, percent-encoded: a form, JSON, or a text as it is. */
-export function queryStringText(
-  value: Json,
-  { isJson, parts = {} }: Pick<SampleParameter, 'isJson' | 'parts'>,
-): string {
+export function queryStringText(value: Json, { isJson, parts = {} }: Partial<SampleParameter>): string {
   if (isJson) return encodeURIComponent(stringifyJson(value));
   if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
   const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, own(parts, name))));
