@@ -7,7 +7,7 @@ import { describeType } from './describeValue';
 import { uniqueName } from './names';
 import type { Schema } from './openApiDocument';
 import { itemsOf, omit, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
-import { defaultOf, examplesOf, hasConditions, isNever, readValue } from './readValue';
+import { hasConditions, isNever, readNotes, readValue } from './readValue';
 import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
@@ -261,15 +261,13 @@ function readField(
     lists: reading.lists,
     ...value,
     requirement: isForeign ? 'excluded' : at.requirement,
+    ...readNotes(schema),
     deprecated: schema.deprecated ?? false,
-    default: defaultOf(schema),
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
     children: readChildren(shown, at.path, key, inner, outer),
-    title: schema.title,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
-    examples: examplesOf(schema),
     ...readExternalDocs(schema.externalDocs),
     xml: readXml(schema),
     variants: variants.length > 0 ? variants : undefined,

@@ -89,26 +89,14 @@ function readLimits(schema: Schema): Limits {
   });
 }
 
-/** Returns the default of a schema as JSON. */
-export function defaultOf({ default: value }: Schema): string | undefined {
-  return value === undefined ? undefined : stringifyJson(value);
-}
-
-/** Returns the examples of a schema as JSON; undefined if it has none. */
-export function examplesOf({ examples }: Schema): string[] | undefined {
-  const values: unknown[] = Array.isArray(examples) ? examples : [];
-  const texts = values.filter((value) => value !== undefined).map((value) => stringifyJson(value));
-  return texts.length > 0 ? texts : undefined;
-}
-
-/** Reads what a schema says about each item of a list besides its type and limits. */
-function readNotes(schema: Schema): ItemNotes {
-  const { title, description, deprecated } = schema;
+/** Reads what a schema says about a value besides its type and limits. */
+export function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
+  const values: unknown[] = Array.isArray(examples) ? examples.filter((one) => one !== undefined) : [];
   return defined<ItemNotes>({
     title,
     description: description || undefined,
-    default: defaultOf(schema),
-    examples: examplesOf(schema),
+    default: value === undefined ? undefined : stringifyJson(value),
+    examples: values.length > 0 ? values.map((one) => stringifyJson(one)) : undefined,
     deprecated: deprecated || undefined,
   });
 }
