@@ -98,14 +98,12 @@ function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; 
   const alternatives = security.filter((alternative) => alternative.length > 0);
   const isWhole = (alternative: SecurityAlternative) => alternative.every(({ scheme }) => keyOf(scheme, ''));
   const schemes = (alternatives.find(isWhole) ?? alternatives[0] ?? []).map(({ scheme }) => scheme);
-  const tokens = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {}));
-  const names = tokens.map((scheme) => environmentName(scheme.name));
-  const nameOf = (scheme: SecurityScheme) => {
-    const index = tokens.indexOf(scheme);
-    const name = names[index] ?? '';
-    return names.indexOf(name) < index ? `${name}_${index + 1}` : name;
-  };
-  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? nameOf(scheme) : 'API_KEY'));
+  const isOnly = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {})).length < 2;
+  const names = schemes.map((scheme) => environmentName(scheme.name));
+  const keys = schemes.map((scheme, index) => {
+    const name = names.indexOf(names[index] ?? '') < index ? `${names[index]}_${index + 1}` : names[index];
+    return keyOf(scheme, isOnly ? 'API_KEY' : (name ?? ''));
+  });
   const notes = schemes.flatMap(({ name, type }, index) => {
     const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
     return keys[index] ? [] : [`This sample does not send ${kind} "${name}".`];

@@ -53,8 +53,8 @@ export function readExamples(
       serialized: serializedValue,
       external: dataValue === undefined ? undefined : externalValue,
     });
-    if (dataValue !== undefined) return [{ ...names, value: dataValue, ...written }];
-    if (serializedValue !== undefined) return [{ ...names, value: serializedValue, ...written }];
+    const known = dataValue === undefined ? serializedValue : dataValue;
+    if (known !== undefined) return [{ ...names, value: known, ...written }];
     return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;
