@@ -5,7 +5,8 @@ import { stringifyJson } from '@api-docs/kit/json';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
 import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from './apiDocument';
-import { METHODS, openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from './openApiDocument';
+import type { OpenApiDocument, PathItem } from './openApiDocument';
 import { operationsOf } from './readOperation';
 
 interface Violation {
@@ -46,14 +47,13 @@ interface Item {
 }
 
 function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
-  return Object.entries(document[section] ?? {})
-    .filter(([name]) => !name.startsWith('x-'))
-    .map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
+  const entries = Object.entries(withoutExtensions(document[section] ?? {}));
+  return entries.map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
 }
 
 /** Finds a method of `additionalOperations` that cannot be sent, or that has a key of its own. */
 function invalidMethod({ where, value }: Item): Violation | undefined {
-  for (const method of Object.keys(value.additionalOperations ?? {}).filter((key) => !key.startsWith('x-'))) {
+  for (const method of Object.keys(withoutExtensions(value.additionalOperations ?? {}))) {
     const key = METHODS.find((known) => known.toUpperCase() === method);
     if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
     return {

@@ -2,7 +2,8 @@ import { stringifyJson, valueAsText } from '@api-docs/kit/json';
 import { defined } from '@api-docs/kit/defined';
 import { own } from '@api-docs/kit/own';
 
-import type { EncodingObject, HeaderObject, LinkObject, MediaType, ParameterObject } from './openApiDocument';
+import { withoutExtensions, type EncodingObject, type HeaderObject, type LinkObject } from './openApiDocument';
+import type { MediaType, ParameterObject } from './openApiDocument';
 import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
 import { firstText } from './names';
 import { bodyExamples, parameterExamples } from './readExamples';
@@ -228,8 +229,7 @@ const sortKey = (code: string) => `${/^\d+$/.test(code) ? 0 : code === 'default'
 
 /** Reads the documented responses, sorted by status; ranges and `default` come last. */
 export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
-  return Object.entries(responses ?? {})
-    .filter(([code]) => !code.startsWith('x-'))
+  return Object.entries(withoutExtensions(responses ?? {}))
     .map(([code, given]) => {
       const { summary, description = '', headers, content, links } = resolve(given).value;
       return {

@@ -1,8 +1,9 @@
 import { defined } from '@api-docs/kit/defined';
 
-import { isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
+import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
 import {
   METHODS,
+  withoutExtensions,
   type OpenApiDocument,
   type OpenApiOperation,
   type PathItem,
@@ -54,13 +55,12 @@ export function readSecuritySchemes(
   return Object.entries(schemes ?? {}).map(([name, given]) => {
     const scheme = resolve(given).value;
     const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
-    const flows = Object.entries(scheme.flows ?? {})
-      .filter(([flow]) => !flow.startsWith('x-'))
-      .map(([flow, { scopes = {}, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }]) => {
-        const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
-        const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
-        return defined<Flow>({ name: flow, ...urls, scopes: named });
-      });
+    const flows = Object.entries(withoutExtensions(scheme.flows ?? {})).map(([flow, { scopes = {}, ...others }]) => {
+      const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = others;
+      const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
+      const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
+      return defined<Flow>({ name: flow, ...urls, scopes: named });
+    });
     const { openIdConnectUrl, oauth2MetadataUrl } = scheme;
     const deprecated = scheme.deprecated || undefined;
     const facts = { name, type, description, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl };
@@ -97,7 +97,7 @@ interface Shared {
  * spelling.
  */
 export function operationsOf(item: PathItem): { method: string; operation: OpenApiOperation; keys: DocumentPath }[] {
-  const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
+  const others = Object.entries(withoutExtensions(item.additionalOperations ?? {}));
   return [
     ...METHODS.flatMap((key) => {
       const operation = item[key];
@@ -146,10 +146,8 @@ function readRequests(name: string, expression: string, given: PathItem, shared:
 function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared, depth: number): Callback[] {
   if (depth > MAX_CALLBACK_DEPTH) return [];
   return Object.entries(callbacks ?? {}).flatMap(([name, given]) =>
-    Object.entries(shared.resolve(given).value as Record<string, unknown>).flatMap(([expression, item]) =>
-      expression.startsWith('x-') || item === null || typeof item !== 'object'
-        ? []
-        : readRequests(name, expression, item as PathItem, shared, depth),
+    Object.entries(withoutExtensions(shared.resolve(given).value as Record<string, unknown>)).flatMap(
+      ([expression, item]) => (isMapping(item) ? readRequests(name, expression, item, shared, depth) : []),
     ),
   );
 }
@@ -220,8 +218,7 @@ export function readOperations(
   schemes: SecurityScheme[],
 ): Operation[] {
   const shared: Shared = { resolve, schemes, security: document.security };
-  const found = Object.entries(document.paths ?? {}).flatMap(([path, given]) => {
-    if (path.startsWith('x-')) return [];
+  const found = Object.entries(withoutExtensions(document.paths ?? {})).flatMap(([path, given]) => {
     const item = resolve(given).value;
     return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
   });
