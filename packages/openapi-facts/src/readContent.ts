@@ -126,7 +126,7 @@ function readEncoding(given: MediaType, resolve: ResolveRefs, direction: Directi
 }
 
 /** Returns how the items of a media type follow each other; undefined if it has no items. */
-export function sequenceOf(mediaType: string): Sequence | undefined {
+function sequenceOf(mediaType: string): Sequence | undefined {
   const [type = ''] = mediaType.toLowerCase().split(';');
   if (/^text\/event-stream\s*$/.test(type)) return 'events';
   if (/^application\/(?:[\w.-]+\+)?(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\s*$/.test(type)) return 'lines';

@@ -236,13 +236,10 @@ function readField(
   const key = uniqueName(at.key, reading.anchors, anchorOf);
 
   // A variant may extend the schema that has the variants.
-  const repeated = [...(at.outer ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
-    reading.trail.has(ref),
-  );
+  const repeated = (at.outer ? ownRefs : refs).concat(circular ?? []).find((ref) => reading.trail.has(ref));
   const isFull = reading.anchors.size > MAX_REPEATED_FIELDS;
-  const known = isFull ? ownRefs.find((ref) => reading.shown.has(ref)) : undefined;
-  const recursion =
-    repeated === undefined ? (known === undefined ? undefined : reading.shown.get(known)) : reading.trail.get(repeated);
+  const [known] = isFull ? ownRefs.flatMap((ref) => reading.shown.get(ref) ?? []) : [];
+  const recursion = repeated === undefined ? known : reading.trail.get(repeated);
   for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
   const value = readValue(schema);
   const lists = value.types[0] === 'array' ? [...reading.lists, at.path, key] : reading.lists;
