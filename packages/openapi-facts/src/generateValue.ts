@@ -129,12 +129,8 @@ class ValueGenerator {
     private readonly isChecked: boolean,
   ) {}
 
-  /** Returns the first value that fits, or nothing if a value would never end or none is found. */
-  value(schema: SchemaOrFlag, name: string, trail: Trail): Json | undefined {
-    return take(this.values(schema, name, trail), 1)[0];
-  }
-
-  private *values(schema: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
+  /** Returns the values that fit; none if a value would never end. */
+  *values(schema: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
     for (const value of this.candidates(schema, name, trail)) {
       this.attempts += 1;
       if (this.attempts > MAX_ATTEMPTS) return;
@@ -292,7 +288,7 @@ class ValueGenerator {
     const wanted = [...names, ...added.slice(0, Math.max(isMap ? 2 : 0, minProperties - names.length))];
     const entries = new Map<string, Json>();
     for (const name of wanted) {
-      const value = this.value(this.schemaOf(name, schema), name, trail);
+      const [value] = take(this.values(this.schemaOf(name, schema), name, trail), 1);
       if (value !== undefined) entries.set(name, value);
     }
     if (!needed.every((name) => entries.has(name))) return;
@@ -322,7 +318,7 @@ class ValueGenerator {
  */
 export function generateValue(schema: Schema, rules: SchemaRules): Json | undefined {
   for (const isChecked of [false, true]) {
-    const value = new ValueGenerator(rules, isChecked).value(schema, '', new Map());
+    const [value] = take(new ValueGenerator(rules, isChecked).values(schema, '', new Map()), 1);
     if (value !== undefined && rules.allow(schema, value)) return value;
   }
   return undefined;
