@@ -25,10 +25,8 @@ const ENCODED_RESERVED = {
 };
 
 function encoderOf({ allowReserved }: ParameterStyle, place: keyof typeof ENCODED_RESERVED): Encode {
-  return (text) =>
-    allowReserved
-      ? encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent)
-      : encodeURIComponent(text);
+  if (!allowReserved) return encodeURIComponent;
+  return (text) => encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent);
 }
 
 function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
