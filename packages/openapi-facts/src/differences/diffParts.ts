@@ -1,9 +1,9 @@
 import { codeSpan } from '../codeSpan';
 import { isChoice } from '../readFields';
 import type { Field, FieldRow } from '../types';
-import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
+import type { ApiChange } from './diffFacts';
 import { accessOf, compareRows, isUnknownRequirement, parentOf, rowsByPath, withoutChildren } from './mapFields';
 import type { Access, FieldNote } from './mapFields';
 import type { Fact, Part } from './operationParts';
