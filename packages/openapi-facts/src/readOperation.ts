@@ -45,8 +45,6 @@ export function serverUrl(server: Server | undefined): string {
   return (url ?? '').replace(/\/$/, '');
 }
 
-type Flow = SecurityScheme['flows'][number];
-
 /** Reads all security schemes of the document. */
 export function readSecuritySchemes(
   schemes: Record<string, SecuritySchemeObject> | undefined,
@@ -59,7 +57,7 @@ export function readSecuritySchemes(
       const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = others;
       const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
       const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
-      return defined<Flow>({ name: flow, ...urls, scopes: named });
+      return defined<SecurityScheme['flows'][number]>({ name: flow, ...urls, scopes: named });
     });
     const { openIdConnectUrl, oauth2MetadataUrl } = scheme;
     const deprecated = scheme.deprecated || undefined;
