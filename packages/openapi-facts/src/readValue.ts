@@ -38,10 +38,6 @@ export function isNever({ not }: Schema): boolean {
   return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
 }
 
-function requiredGroups(variants: readonly Schema[] = []): string[][] {
-  return variants.map(({ required = [] }) => required);
-}
-
 function readEnum(schema: Schema): EnumValue[] | undefined {
   const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
   return schema.enum?.map((value, index) => {
@@ -68,7 +64,8 @@ function readLimits(schema: Schema): Limits {
   );
   const { additionalProperties, unevaluatedProperties, unevaluatedItems } = schema;
   const isClosed = [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false);
-  const any = requiredGroups(anyOf);
+  const groupsOf = (variants: readonly Schema[] = []) => variants.map(({ required = [] }) => required);
+  const any = groupsOf(anyOf);
   const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
   return defined<Limits>({
     ...Object.fromEntries(numbers),
@@ -82,7 +79,7 @@ function readLimits(schema: Schema): Limits {
     isClosed: isClosed || undefined,
     isNever: isNever(schema) || undefined,
     anyRequired: hasAny ? any : undefined,
-    oneRequired: hasConditions(oneOf) ? requiredGroups(oneOf) : undefined,
+    oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
     propertyNames: propertyNames && readValue(propertyNames),
     others: otherKeywords(schema),

@@ -53,8 +53,7 @@ function diffFile(older: ApiFacts, newer: ApiFacts): ApiChange[] {
  * @returns changes by kind in the order of {@link CHANGE_KINDS}, within a kind in the order of the files
  */
 export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successors): ApiChange[] {
-  const findSame = ({ operations }: ApiFacts, { method, path }: Operation) =>
-    operations.find((one) => one.method === method && one.path === path);
+  const findSame = (facts: ApiFacts, { method, path }: Operation) => findByRef(facts, `${method} ${path}`);
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
     const entry = successorEntry(successors, operation);
     const successor = findByRef(newer, entry?.successor);

@@ -97,9 +97,7 @@ export function originIn(
   endpoint: Endpoint,
 ): OperationOrigin | undefined {
   const { method, path } = endpoint;
-  const states = versions.map(({ facts }) =>
-    facts.operations.find((one) => one.method === method && one.path === path),
-  );
+  const states = versions.map(({ facts }) => findByRef(facts, `${method} ${path}`));
   const start = firstOf(states);
   const having = versions.slice(start);
   if (!having[0]) return undefined;
