@@ -3,7 +3,7 @@ import {
   KIND_TITLES,
   CHANGE_KINDS,
   type ApiChange,
-} from '@api-docs/openapi-facts/differences/apiChange';
+} from '@api-docs/openapi-facts/differences/diffFacts';
 
 /**
  * Formats API changes as Markdown, the most urgent kind first.

@@ -14,12 +14,6 @@ export type DocumentPath = readonly (string | number)[];
 
 type Mapping = Record<string, unknown>;
 
-/** A value without references, and the references that led to it, the outermost first. */
-export interface Resolved<Value> {
-  value: Value;
-  refs: string[];
-}
-
 /** An OpenAPI document with the files that it refers to. References are absolute: `openapi/a.yaml#/components/x`. */
 export interface ApiDocument {
   root: Mapping;
@@ -28,8 +22,10 @@ export interface ApiDocument {
   /**
    * Replaces a reference by its target, but not those inside of it. Keys beside the reference win. A schema that is
    * `true` or `false` becomes a mapping, and one beside constraints a part of `allOf`.
+   *
+   * @returns the value, and the references that led to it, the outermost first
    */
-  resolve<Value>(value: Value): Resolved<Exclude<Value, boolean>>;
+  resolve<Value>(value: Value): { value: Exclude<Value, boolean>; refs: string[] };
   /** Returns `file:line` of a value of the document itself, or of another file. */
   position(where: DocumentPath, file?: string): string;
 }

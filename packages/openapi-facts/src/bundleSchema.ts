@@ -8,9 +8,6 @@ import type { Direction } from './types';
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */
 const MAX_EXPANDED = 5000;
 
-/** Keywords whose value is one of the schema's values. */
-const VALUES = ['default', 'const'];
-
 /** Keywords by which references find a schema. */
 const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
 
@@ -23,10 +20,7 @@ export function mapSchemas(keyword: string, value: unknown, convert: (schema: un
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]));
 }
 
-/**
- * Returns a part of `allOf`; without its variants if one of them extends it, as schemas with a discriminator often have it:
- * a validator would check both without end.
- */
+/** Returns a part of `allOf`, without variants that extend it: a validator would check both without end. */
 function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
   const { value, refs } = resolve(part);
   const variants = [...(value.oneOf ?? []), ...(value.anyOf ?? [])].map((one) => resolve(one).value);
@@ -78,7 +72,8 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
           return [keyword, item.map((one: Schema) => expand(withoutOwnVariants(one, resolve), inner))];
         }
         if (typeof item !== 'bigint') return [keyword, mapSchemas(keyword, item, (one) => expand(one, inner))];
-        return [keyword, VALUES.includes(keyword) ? item : Number(item)];
+        // Those of validators are numbers, unlike the schema's values.
+        return [keyword, keyword === 'default' || keyword === 'const' ? item : Number(item)];
       }),
     );
     return nullable ? { anyOf: [result, { type: 'null' }] } : result;

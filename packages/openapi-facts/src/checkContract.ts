@@ -1,8 +1,12 @@
+import type * as z from 'zod';
+
+import { closestName } from '@api-docs/kit/closestName';
 import { stringifyJson } from '@api-docs/kit/json';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
-import type { ApiDocument, DocumentPath } from './apiDocument';
-import { METHODS, openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from './apiDocument';
+import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from './openApiDocument';
+import type { OpenApiDocument, PathItem } from './openApiDocument';
 import { operationsOf } from './readOperation';
 
 interface Violation {
@@ -17,14 +21,9 @@ const NEWER_KEYS = ['query', 'additionalOperations'];
 
 const NEWER = 'write openapi: 3.2.0';
 
-/** Length in characters after which the found value is truncated in a message. */
-const MAX_VALUE_LENGTH = 120;
-
 function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
-  const isMapping = value !== null && typeof value === 'object' && !Array.isArray(value);
-  const text = isMapping ? Object.keys(value).join(', ') : stringifyJson(value);
-  return text.slice(0, MAX_VALUE_LENGTH) || 'an empty mapping';
+  return isMapping(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
 }
 
 function invalidValue(document: unknown): Violation | undefined {
@@ -48,14 +47,13 @@ interface Item {
 }
 
 function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
-  return Object.entries(document[section] ?? {})
-    .filter(([name]) => !name.startsWith('x-'))
-    .map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
+  const entries = Object.entries(withoutExtensions(document[section] ?? {}));
+  return entries.map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
 }
 
 /** Finds a method of `additionalOperations` that cannot be sent, or that has a key of its own. */
 function invalidMethod({ where, value }: Item): Violation | undefined {
-  for (const method of Object.keys(value.additionalOperations ?? {}).filter((key) => !key.startsWith('x-'))) {
+  for (const method of Object.keys(withoutExtensions(value.additionalOperations ?? {}))) {
     const key = METHODS.find((known) => known.toUpperCase() === method);
     if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
     return {
@@ -96,27 +94,10 @@ function duplicateId(paths: readonly Item[]): Violation | undefined {
   return undefined;
 }
 
-/** Finds an operation whose query is described as a whole and also by parameters, or twice. */
-function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violation | undefined {
-  for (const { keys, operation } of operationsOf(value)) {
-    const all = [...(value.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
-    const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
-    const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
-    if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
-    return {
-      where: [...where, ...keys, 'parameters'],
-      expected: 'one parameter in querystring, which is the whole query, or parameters in query',
-      found: names.join(', '),
-      remedy: 'move the parameters in query into the schema of the query string',
-    };
-  }
-  return undefined;
-}
-
 /** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
 function relativePath({ where }: Item): Violation | undefined {
   const path = String(where.at(-1));
-  if (path === '' || path.startsWith('/')) return undefined;
+  if (where[0] === 'webhooks' || path === '' || path.startsWith('/')) return undefined;
   return { where, expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` };
 }
 
@@ -125,16 +106,11 @@ function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | u
   const isOlder = /^3\.[01]\./.test(document.openapi);
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
   const paths = itemsOf('paths', document, api);
-  const items = [...paths, ...itemsOf('webhooks', document, api)];
-  const first = <Given>(given: readonly Given[], check: (one: Given) => Violation | undefined) =>
-    given.map(check).find((violation) => violation !== undefined);
-  return (
-    first(items, (item) => unknownKey(item, known)) ??
-    first(items, invalidMethod) ??
-    first(paths, relativePath) ??
-    first(paths, (item) => invalidQuery(item, api)) ??
-    duplicateId(paths)
-  );
+  for (const item of [...paths, ...itemsOf('webhooks', document, api)]) {
+    const violation = unknownKey(item, known) ?? invalidMethod(item) ?? relativePath(item);
+    if (violation) return violation;
+  }
+  return duplicateId(paths);
 }
 
 /** Finds a document of OpenAPI 2.0. The remedy is the command that converts it. */
@@ -169,4 +145,57 @@ export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
     });
   }
   return document;
+}
+
+/** Dialects of JSON Schema by whose rules schemas are read. */
+const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
+
+/** The parts of a Zod schema's definition that lead to the schemas inside of it. */
+interface Definition extends Partial<Record<'innerType' | 'out' | 'element' | 'valueType', z.ZodType>> {
+  shape?: Record<string, z.ZodType>;
+  getter?: () => z.ZodType;
+  options?: z.ZodType[];
+}
+
+/**
+ * Describes what a document has that no standard defines: keys, and a dialect of JSON Schema.
+ *
+ * @returns a message with file, line and remedy for each; extensions are not meant
+ */
+export function unknownKeys(api: ApiDocument): string[] {
+  const lines: string[] = [];
+  // An alias of YAML is the same object in several places.
+  const seen = new Set<unknown>();
+  const { jsonSchemaDialect: dialect } = api.root;
+  if (typeof dialect === 'string' && !DIALECTS.test(dialect)) {
+    const place = api.position(['jsonSchemaDialect']);
+    lines.push(`${place}: schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
+  }
+
+  const visit = (type: z.ZodType, value: unknown, where: DocumentPath, file?: string): void => {
+    const { shape, innerType, out, getter, element, valueType, options = [] } = type.def as unknown as Definition;
+    const inner = innerType ?? out ?? getter?.();
+    for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file);
+    if (Array.isArray(value) && element) value.forEach((item, index) => visit(element, item, [...where, index], file));
+    if (!isMapping(value) || !(shape ?? valueType) || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, item] of Object.entries(value)) {
+      const known = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
+      if (known) visit(known, item, [...where, key], file);
+      else if (!key.startsWith('x-')) {
+        const nearest = closestName(key, Object.keys(shape ?? {}));
+        const remedy = nearest ? `write "${nearest}"` : 'remove it, or begin its name with x-';
+        const place = api.position([...where, key], file);
+        lines.push(`${place}: "${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`);
+      }
+    }
+    if (!shape || typeof value.$ref !== 'string') return;
+    // A part of another file is visited where it is referred to.
+    const [target = '', pointer = ''] = value.$ref.split('#');
+    if (target === api.files[0] || !api.files.includes(target)) return;
+    visit(type, api.resolve({ $ref: value.$ref }).value, pointerKeys(pointer), target);
+  };
+
+  visit(openApiSchema, api.root, []);
+  return lines;
 }

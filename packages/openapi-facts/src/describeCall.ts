@@ -21,13 +21,13 @@ import type {
   Server,
 } from './types';
 
-/** A named example of a call, with the body that it sends. Its key is the value of the query parameter `example`. */
-export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
+/** A named example of a call, with the body that it sends. */
+interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
   body?: Body;
   value?: Json;
 }
 
-/** A call of an operation with values, as samples show it. */
+/** A call of an operation with values, as samples show it. Its key is the value of the query parameter `example`. */
 export interface CallExample extends Omit<NamedCall, 'value'> {
   operation: SampleOperation;
   values: SampleValues;
@@ -90,11 +90,6 @@ function keyOf(scheme: SecurityScheme, env: string): SampleKey | undefined {
     : undefined;
 }
 
-function missingKey({ name, type }: SecurityScheme): string {
-  const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
-  return `This sample does not send ${kind} "${name}".`;
-}
-
 /**
  * Returns the credentials that samples send: those of the first alternative that they can send whole, otherwise of the
  * first one with authentication. Its only key is `API_KEY`; several have the names of their schemes.
@@ -103,18 +98,17 @@ function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; 
   const alternatives = security.filter((alternative) => alternative.length > 0);
   const isWhole = (alternative: SecurityAlternative) => alternative.every(({ scheme }) => keyOf(scheme, ''));
   const schemes = (alternatives.find(isWhole) ?? alternatives[0] ?? []).map(({ scheme }) => scheme);
-  const tokens = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {}));
-  const names = tokens.map((scheme) => environmentName(scheme.name));
-  const nameOf = (scheme: SecurityScheme) => {
-    const index = tokens.indexOf(scheme);
-    const name = names[index] ?? '';
-    return names.indexOf(name) < index ? `${name}_${index + 1}` : name;
-  };
-  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? nameOf(scheme) : 'API_KEY'));
-  return {
-    keys: keys.filter((key) => key !== undefined),
-    notes: schemes.filter((scheme) => !keyOf(scheme, '')).map(missingKey),
-  };
+  const isOnly = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {})).length < 2;
+  const names = schemes.map((scheme) => environmentName(scheme.name));
+  const keys = schemes.map((scheme, index) => {
+    const name = names.indexOf(names[index] ?? '') < index ? `${names[index]}_${index + 1}` : names[index];
+    return keyOf(scheme, isOnly ? 'API_KEY' : (name ?? ''));
+  });
+  const notes = schemes.flatMap(({ name, type }, index) => {
+    const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
+    return keys[index] ? [] : [`This sample does not send ${kind} "${name}".`];
+  });
+  return { keys: keys.filter((key) => key !== undefined), notes };
 }
 
 /** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
@@ -164,11 +158,7 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
-/**
- * Returns how the properties of a form are sent, or the parts of another multipart body.
- *
- * @param body of a query string, that of the parameter
- */
+/** Returns how the properties of a form or of a query string are sent, or the parts of another multipart body. */
 function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
   const { encoding, files = [] } = body;
   const names = new Set([...encoding.map(({ property }) => property), ...files]);
@@ -191,11 +181,7 @@ function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, Par
   );
 }
 
-/**
- * Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file.
- *
- * @param example the value of the body; undefined if the OpenAPI file has none
- */
+/** Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file. */
 function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   const mediaType = sentType(body.mediaType);
   if (FORM.test(mediaType)) {
@@ -262,11 +248,7 @@ export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Bo
   };
 }
 
-/**
- * Returns the values of the parameters: of all that are required, and of optional ones for which the file has an example.
- *
- * @param key of the named example to prefer
- */
+/** Returns the values of the parameters that samples have, of the example with a key if there is one. */
 function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
   const values: SampleValues['parameters'] = {};
   for (const { name, in: place, examples } of sentParameters(operation)) {
@@ -284,18 +266,15 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   if (!FORM.test(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
   const formats = partFormats(body);
-  const nameOf = (name: string) => formats[name]?.file ?? '';
-  const sent = files.filter(
-    (name) =>
-      Object.hasOwn(given, name) ||
-      field?.children.some((child) => child.name === name && child.requirement === 'required'),
-  );
-  const missing = sent.filter((name) => !Object.hasOwn(given, name)).map((name) => [name, nameOf(name)] as const);
-  const named = Object.entries(given).map(([name, item]): [string, Json] => {
-    if (!sent.includes(name)) return [name, item];
-    return [name, Array.isArray(item) ? item.map(() => nameOf(name)) : nameOf(name)];
-  });
-  return Object.fromEntries([...missing, ...named]);
+  const isGiven = (name: string) => Object.hasOwn(given, name);
+  const isRequired = (name: string) =>
+    field?.children.some((child) => child.name === name && child.requirement === 'required');
+  const withName = (name: string): [string, Json] => {
+    const [file, item] = [formats[name]?.file ?? '', given[name]];
+    return [name, Array.isArray(item) ? item.map(() => file) : file];
+  };
+  const missing = files.filter((name) => !isGiven(name) && isRequired(name)).map(withName);
+  return { ...Object.fromEntries(missing), ...given, ...Object.fromEntries(files.filter(isGiven).map(withName)) };
 }
 
 /** Returns the examples of a body, at least one. */
@@ -338,11 +317,8 @@ function parameterCalls(operation: Operation): NamedCall[] {
   return [generated ? { key: generated.key, summary: generated.summary } : UNNAMED];
 }
 
-/**
- * Returns the example calls of an operation: one for each example of the body, JSON first; without a body, one for each
- * named example of the parameters, or a single one.
- */
-export function namedCalls(operation: Operation): NamedCall[] {
+/** Names the calls of an operation, see {@link callExamples}. */
+function namedCalls(operation: Operation): NamedCall[] {
   const main = mainBody(operation.body);
   const others = (operation.body?.contents ?? []).filter((body) => body !== main);
   return [
@@ -363,8 +339,9 @@ export function lacksExample({ field, examples }: Body): boolean {
 }
 
 /**
- * Returns the calls that samples show, see {@link namedCalls}. Parameters have the example of the same name or their first
- * one: required parameters always, optional ones only if the file gives an example.
+ * Returns the calls that samples show: one for each example of the body, JSON first; without a body, one for each named
+ * example of the parameters, or a single one. Parameters have the example of the same name or their first one: required
+ * parameters always, optional ones only if the file gives an example.
  */
 export function callExamples(operation: Operation, facts: ApiFacts): CallExample[] {
   return namedCalls(operation).map(({ key, summary, body, value }) => ({
@@ -383,10 +360,9 @@ export function callExamples(operation: Operation, facts: ApiFacts): CallExample
  *
  * @returns the replies by the keys of the calls, and all others: also those that are elsewhere or generated
  */
-export function callReplies(
-  { replyExamples }: Operation,
-  calls: readonly Pick<NamedCall, 'key'>[],
-): { shown: Map<string, NamedExample>; others: NamedExample[] } {
+export function callReplies(operation: Operation): { shown: Map<string, NamedExample>; others: NamedExample[] } {
+  const { replyExamples } = operation;
+  const calls = namedCalls(operation);
   const own = withValue(replyExamples).filter(({ isGenerated }) => !isGenerated);
   const shown = new Map(own.filter(({ key }) => calls.some((call) => call.key === key)).map((one) => [one.key, one]));
   const [first, reply] = [calls[0], own[0]];

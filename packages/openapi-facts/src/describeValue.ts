@@ -35,15 +35,14 @@ export function describeType({ types, nullable, choice, items }: Omit<Value, 'li
 }
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): (string | undefined)[] {
-  const exclusive = [
+  const isRange = minimum !== undefined && maximum !== undefined;
+  return [
+    isRange ? `range ${minimum}${minimum < 0 ? ' to ' : '-'}${maximum}` : undefined,
+    isRange || minimum === undefined ? undefined : `${minimum} or more`,
+    isRange || maximum === undefined ? undefined : `${maximum} or less`,
     exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
     exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
   ];
-  if (minimum !== undefined && maximum !== undefined) {
-    return [minimum < 0 ? `range ${minimum} to ${maximum}` : `range ${minimum}-${maximum}`, ...exclusive];
-  }
-  if (minimum !== undefined) return [`${minimum} or more`, ...exclusive];
-  return [maximum === undefined ? undefined : `${maximum} or less`, ...exclusive];
 }
 
 type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';

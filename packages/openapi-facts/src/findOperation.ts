@@ -1,6 +1,6 @@
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
-import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
+import type { ApiFacts, Endpoint, LegacyBody, NamedExample, Operation } from './types';
 
 /**
  * Finds an operation by its path, for example `/metrics/v4alpha/pii`, by method and path, `GET /jobs/{id}`, or by the last
@@ -19,37 +19,45 @@ export function findOperation(facts: ApiFacts, name: string, page: string): Oper
   const current = matches.filter((operation) => !operation.deprecated);
   const [operation, ...others] = current.length > 0 ? current : matches;
   if (operation && others.length === 0) return operation;
-  const names = facts.operations.filter(({ deprecated }) => !deprecated).map((known) => known.name);
-  const known = [...new Set([...names, ...facts.operations.map(({ path }) => path)])];
+  const expected = `an operation of ${facts.file}`;
+  if (!operation) {
+    const names = facts.operations.filter(({ deprecated }) => !deprecated).map((known) => known.name);
+    const known = [...new Set([...names, ...facts.operations.map(({ path }) => path)])];
+    throw unknownName('operation', name, known, expected, page);
+  }
   throw buildError({
     file: page,
-    problem: operation ? `operation "${name}" is ambiguous` : `unknown operation "${name}"`,
-    expected: `an operation of ${facts.file}`,
-    found: operation ? [operation, ...others].map((match) => operationRef(facts, match)).join(', ') : name,
-    remedy: operation
-      ? others.every(({ path }) => path === operation.path)
-        ? 'write method and path'
-        : 'write the full path'
-      : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+    problem: `operation "${name}" is ambiguous`,
+    expected,
+    found: [operation, ...others].map((match) => operationRef(facts, match)).join(', '),
+    remedy: `write ${others.every(({ path }) => path === operation.path) ? 'method and path' : 'the full path'}`,
   });
 }
 
 /** Returns how a page names an operation: by its path, or by method and path if the path has several methods. */
-export function operationRef({ operations }: ApiFacts, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+export function operationRef({ operations }: ApiFacts, { method, path }: Endpoint): string {
   return operations.filter((other) => other.path === path).length > 1 ? `${method} ${path}` : path;
 }
 
 /** Returns whether a name, see {@link operationRef}, is that of an operation. */
-export function isRef({ method, path }: Pick<Operation, 'method' | 'path'>, ref: string | null | undefined): boolean {
+export function isRef({ method, path }: Endpoint, ref: string | null | undefined): boolean {
   return ref === path || ref === `${method} ${path}`;
 }
 
 /** Finds the operation with a name, see {@link operationRef}. */
-export function findByRef(
-  { operations }: Pick<ApiFacts, 'operations'>,
-  ref: string | null | undefined,
-): Operation | undefined {
+export function findByRef({ operations }: Pick<ApiFacts, 'operations'>, ref?: string | null): Operation | undefined {
   return operations.find((operation) => isRef(operation, ref));
+}
+
+/** Returns the error about a name that is none of the known ones. */
+function unknownName(kind: string, name: string, known: readonly string[], expected: string, page: string): Error {
+  return buildError({
+    file: page,
+    problem: `unknown ${kind} "${name}"`,
+    expected,
+    found: name,
+    remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+  });
 }
 
 /**
@@ -62,13 +70,7 @@ export function findLegacyBody(facts: ApiFacts, name: string, page: string): Leg
   const body = facts.legacyBodies.find((candidate) => candidate.name === name);
   if (body) return body;
   const known = facts.legacyBodies.map((candidate) => candidate.name);
-  throw buildError({
-    file: page,
-    problem: `unknown body "${name}"`,
-    expected: `an entry of x-legacy-bodies in ${facts.file}`,
-    found: name,
-    remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
-  });
+  throw unknownName('body', name, known, `an entry of x-legacy-bodies in ${facts.file}`, page);
 }
 
 /**
@@ -87,12 +89,9 @@ export function findExample<Example extends Pick<NamedExample, 'key'>>(
 ): Example {
   const example = key === undefined ? examples[0] : examples.find((candidate) => candidate.key === key);
   if (example) return example;
+  const expected = `a named example of ${owner}`;
   const known = examples.map((candidate) => candidate.key);
-  throw buildError({
-    file: page,
-    problem: key === undefined ? `no example of ${owner}` : `unknown example "${key}"`,
-    expected: `a named example of ${owner}`,
-    found: key ?? 'none',
-    remedy: key === undefined ? 'remove the component' : spellingRemedy(key, known, `use one of: ${known.join(', ')}`),
-  });
+  if (key !== undefined) throw unknownName('example', key, known, expected, page);
+  const problem = `no example of ${owner}`;
+  throw buildError({ file: page, problem, expected, found: 'none', remedy: 'remove the component' });
 }

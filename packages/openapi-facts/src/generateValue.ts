@@ -6,9 +6,9 @@ import { own } from '@api-docs/kit/own';
 
 import type { Schema } from './openApiDocument';
 import { conditionOf, kindsOf } from './readFields';
-import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
-import { isHidden, readPattern, type SchemaRules } from './schemaRules';
-import type { Direction, Json } from './types';
+import { omit, readSchema, typesOf, type PlainSchema } from './readSchema';
+import { readPattern, type SchemaRules } from './schemaRules';
+import type { Json } from './types';
 
 /** Values that are tried before a schema counts as one without an example. */
 const MAX_ATTEMPTS = 3000;
@@ -124,18 +124,13 @@ class ValueGenerator {
   private attempts = 0;
 
   constructor(
-    private readonly direction: Direction,
-    private readonly resolve: ResolveRefs,
-    /** Undefined for the first values that come to mind, which are usually right. */
-    private readonly rules: SchemaRules | undefined,
+    private readonly rules: SchemaRules,
+    /** False for the first values that come to mind, which are usually right. */
+    private readonly isChecked: boolean,
   ) {}
 
-  /** Returns the first value that fits, or nothing if a value would never end or none is found. */
-  value(schema: SchemaOrFlag, name: string, trail: Trail): Json | undefined {
-    return take(this.values(schema, name, trail), 1)[0];
-  }
-
-  private *values(schema: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
+  /** Returns the values that fit; none if a value would never end. */
+  *values(schema: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
     for (const value of this.candidates(schema, name, trail)) {
       this.attempts += 1;
       if (this.attempts > MAX_ATTEMPTS) return;
@@ -144,12 +139,12 @@ class ValueGenerator {
   }
 
   private fits(schema: SchemaOrFlag, value: Json): boolean {
-    return this.rules?.allow(schema, value) ?? true;
+    return !this.isChecked || this.rules.allow(schema, value);
   }
 
   private *candidates(given: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
-    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve, trail);
-    const ownRefs = typeof given === 'object' ? this.resolve(given).refs : [];
+    const { schema, refs, baseRefs, circular } = readSchema(given, this.rules.resolve, trail);
+    const ownRefs = typeof given === 'object' ? this.rules.resolve(given).refs : [];
     if (ownRefs.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
       if (typesOf(schema).includes('null')) yield null;
       return;
@@ -184,7 +179,7 @@ class ValueGenerator {
     }
     const rest = omit(schema, 'default', 'examples', ...CHOICES);
     for (const parts of combinations(choices)) {
-      const { schema: merged, refs, baseRefs } = readSchema({ ...rest, allOf: parts }, this.resolve, trail);
+      const { schema: merged, refs, baseRefs } = readSchema({ ...rest, allOf: parts }, this.rules.resolve, trail);
       // A variant of a variant can be the first schema again.
       if ([...refs, ...baseRefs].every((ref) => (trail.get(ref) ?? 0) < 3)) {
         const inner = new Map(trail);
@@ -201,14 +196,14 @@ class ValueGenerator {
     const lists = owners.flatMap((owner) =>
       [owner.oneOf ?? [], owner.anyOf ?? []].map((variants) =>
         variants.map((variant) => {
-          const choice = owner.discriminator && this.chosen(owner, readSchema(variant, this.resolve, trail));
+          const choice = owner.discriminator && this.chosen(owner, readSchema(variant, this.rules.resolve, trail));
           return choice ? { allOf: [choice, variant] } : variant;
         }),
       ),
     );
     const kinds = lists.every((list) => list.length === 0) ? kindsOf(schema) : [];
     const children = kinds.map((kind) => ({
-      allOf: [this.chosen(schema, readSchema(kind, this.resolve, trail)), kind],
+      allOf: [this.chosen(schema, readSchema(kind, this.rules.resolve, trail)), kind],
     }));
     const conditional = condition === undefined ? [] : [{ allOf: [condition, then] }, otherwise];
     const dependent = Object.values(dependentSchemas).map((one) => [one, {}]);
@@ -281,7 +276,10 @@ class ValueGenerator {
     const minProperties = Number(schema.minProperties ?? 0);
     const maxProperties = Number(schema.maxProperties ?? Infinity);
     const known = Object.keys(properties);
-    const hidden = known.filter((name) => isHidden(properties[name] ?? {}, this.direction, this.resolve));
+    const hidden = known.filter((name) => {
+      const { readOnly, writeOnly } = readSchema(properties[name] ?? {}, this.rules.resolve).schema;
+      return this.rules.direction === 'request' ? readOnly : writeOnly;
+    });
     const needed = required.filter((name) => !hidden.includes(name));
     const dependent = known.flatMap((name) => own(dependentRequired, name) ?? []);
     const names = [...new Set([...known, ...needed, ...dependent])].filter((name) => !hidden.includes(name));
@@ -290,7 +288,7 @@ class ValueGenerator {
     const wanted = [...names, ...added.slice(0, Math.max(isMap ? 2 : 0, minProperties - names.length))];
     const entries = new Map<string, Json>();
     for (const name of wanted) {
-      const value = this.value(this.schemaOf(name, schema), name, trail);
+      const [value] = take(this.values(this.schemaOf(name, schema), name, trail), 1);
       if (value !== undefined) entries.set(name, value);
     }
     if (!needed.every((name) => entries.has(name))) return;
@@ -316,16 +314,11 @@ class ValueGenerator {
 /**
  * Generates an example of a schema. The same schema always gives the same value.
  *
- * @returns a value that the schema allows in the direction, or nothing if none was found
+ * @returns a value that the rules allow, or nothing if none was found
  */
-export function generateValue(
-  schema: Schema,
-  direction: Direction,
-  resolve: ResolveRefs,
-  rules: SchemaRules,
-): Json | undefined {
-  for (const checks of [undefined, rules]) {
-    const value = new ValueGenerator(direction, resolve, checks).value(schema, '', new Map());
+export function generateValue(schema: Schema, rules: SchemaRules): Json | undefined {
+  for (const isChecked of [false, true]) {
+    const [value] = take(new ValueGenerator(rules, isChecked).values(schema, '', new Map()), 1);
     if (value !== undefined && rules.allow(schema, value)) return value;
   }
   return undefined;

@@ -12,15 +12,6 @@ function union(first: string[], second: string[]): string[] {
   return [...new Set([...first, ...second])];
 }
 
-function intersectTypes(first: string[], second: string[]): string[] {
-  const accepts = (types: string[], type: string) =>
-    types.includes(type) || (type === 'integer' && types.includes('number'));
-  return [
-    ...first.filter((type) => accepts(second, type)),
-    ...second.filter((type) => !first.includes(type) && accepts(first, type)),
-  ];
-}
-
 function isSame(first: unknown, second: unknown): boolean {
   return stringifyJson(first) === stringifyJson(second);
 }
@@ -39,7 +30,13 @@ function mergeNames<Value>(merge: (first: Value, second: Value) => Value) {
 }
 
 function mergeTypes(first: string | string[], second: string | string[]): string | string[] {
-  const types = intersectTypes([first].flat(), [second].flat());
+  const [own, others] = [[first].flat(), [second].flat()];
+  const accepts = (given: string[], type: string) =>
+    given.includes(type) || (type === 'integer' && given.includes('number'));
+  const types = [
+    ...own.filter((type) => accepts(others, type)),
+    ...others.filter((type) => !own.includes(type) && accepts(own, type)),
+  ];
   return types.length === 1 ? (types[0] ?? '') : types;
 }
 

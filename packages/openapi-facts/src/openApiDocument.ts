@@ -30,9 +30,10 @@ function mapOf<Item extends z.ZodType>(item: Item) {
   return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
 
-function withoutExtensions(given: unknown): unknown {
+/** Returns a mapping without its keys that begin with `x-`. */
+export function withoutExtensions<Given>(given: Given): Given {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-')));
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-'))) as Given;
 }
 
 /** A mapping that can have extensions beside its names. */

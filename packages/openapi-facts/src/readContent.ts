@@ -2,12 +2,12 @@ import { stringifyJson, valueAsText } from '@api-docs/kit/json';
 import { defined } from '@api-docs/kit/defined';
 import { own } from '@api-docs/kit/own';
 
-import type { EncodingObject, HeaderObject, LinkObject, MediaType, ParameterObject } from './openApiDocument';
-import type { RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
+import { withoutExtensions, type EncodingObject, type HeaderObject, type LinkObject } from './openApiDocument';
+import type { MediaType, ParameterObject } from './openApiDocument';
+import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
 import { firstText } from './names';
-import { readBodyExamples, readExamples } from './readExamples';
+import { bodyExamples, parameterExamples } from './readExamples';
 import { readWhole } from './readFields';
-import { bodyExamples, parameterExamples } from './serializedExamples';
 import { readSchema, type ResolveRefs } from './readSchema';
 import type {
   Body,
@@ -35,11 +35,7 @@ export const placeTitle = (place: string) =>
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
 
-/**
- * Reads what a parameter and a header have in common.
- *
- * @param parameterPlace undefined for a header of a reply or of a part, which has no generated example
- */
+/** Reads what a parameter and a header have in common. A header of a reply or of a part has no generated example. */
 function readValueOf(
   name: string,
   given: HeaderObject,
@@ -52,8 +48,7 @@ function readValueOf(
   const place = parameterPlace ?? 'header';
   const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
   const field = readWhole(name, owner.schema ?? {}, resolve, direction, requirement);
-  const read = readExamples(owner, resolve, 'request', parameterPlace !== undefined);
-  const all = parameterExamples(read, { name, place, mediaType });
+  const all = parameterExamples(owner, { name, place, mediaType }, resolve, parameterPlace !== undefined);
   const examples = all.filter(({ isGenerated }) => !isGenerated);
   const serialized = examples.flatMap((example) => example.serialized ?? []);
   const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
@@ -87,21 +82,19 @@ function readValueOf(
 }
 
 /**
- * Reads the parameters of an operation.
+ * Reads the parameters of a path item and an operation. Later ones replace those with the same name and place.
  *
- * @param own of the operation, which replace those of the path item with the same name and place
  * @param path the parameters in the path without a definition are added
  */
 export function readParameters(
-  own: readonly ParameterObject[] = [],
-  shared: readonly ParameterObject[] = [],
+  owners: readonly Pick<PathItem, 'parameters'>[],
   resolve: ResolveRefs,
   path: string,
 ): Parameter[] {
-  const resolved = (given: readonly ParameterObject[]) => given.map((one) => resolve(one).value);
+  const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => resolve(one).value));
   const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
-  for (const one of [...undefinedOnes, ...resolved(shared), ...resolved(own)]) byKey.set(`${one.in} ${one.name}`, one);
+  for (const one of [...undefinedOnes, ...all]) byKey.set(`${one.in} ${one.name}`, one);
   return [...byKey.values()].flatMap((given): Parameter[] => {
     const place = PARAMETER_PLACES.find((known) => known === given.in);
     if (given.name === undefined || place === undefined) return [];
@@ -116,39 +109,29 @@ function readHeaders(headers: EncodingObject['headers'], resolve: ResolveRefs, d
 }
 
 /** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
-function readEncoding(
-  { encoding, prefixEncoding = [], itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>,
-  resolve: ResolveRefs,
-  direction: Direction,
-): Encoding[] {
+function readEncoding(given: MediaType, resolve: ResolveRefs, direction: Direction): Encoding[] {
+  const { encoding, prefixEncoding = [], itemEncoding } = given;
   const entries: [string, EncodingObject][] = [
     ...Object.entries(encoding ?? {}),
     ...prefixEncoding.map((given, index): [string, EncodingObject] => [`[${index}]`, given]),
     ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
   ];
-  return entries.map(([property, given]) => {
-    const { contentType, style, explode, allowReserved } = given;
-    const headers = readHeaders(given.headers, resolve, direction);
-    const inner = readEncoding(given, resolve, direction);
+  return entries.map(([property, one]) => {
+    const { contentType, style, explode, allowReserved } = one;
+    const headers = readHeaders(one.headers, resolve, direction);
+    const inner = readEncoding(one, resolve, direction);
     const parts = inner.length > 0 ? inner : undefined;
     return defined<Encoding>({ property, headers, contentType, style, explode, allowReserved, encoding: parts });
   });
 }
 
 /** Returns how the items of a media type follow each other; undefined if it has no items. */
-export function sequenceOf(mediaType: string): Sequence | undefined {
+function sequenceOf(mediaType: string): Sequence | undefined {
   const [type = ''] = mediaType.toLowerCase().split(';');
   if (/^text\/event-stream\s*$/.test(type)) return 'events';
   if (/^application\/(?:[\w.-]+\+)?(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\s*$/.test(type)) return 'lines';
   if (/^application\/(?:[\w.-]+\+)?json-seq\s*$/.test(type)) return 'records';
   return /^multipart\/(?!form-data)/.test(type) ? 'parts' : undefined;
-}
-
-/** Returns the schema of a whole body, or of each item of it if the file describes only these. */
-function schemaOf({ schema, itemSchema }: MediaType): { schema?: Schema; isEachItem?: true } {
-  if (itemSchema === undefined) return schema === undefined ? {} : { schema };
-  if (schema === undefined) return { schema: itemSchema, isEachItem: true };
-  return { schema: { allOf: [schema, { type: 'array', items: itemSchema }] } };
 }
 
 /** Returns whether a property of a form is sent as a file. */
@@ -162,26 +145,20 @@ function isFile(given: Schema | boolean, contentType: string | undefined, resolv
   return isAny && contentType !== undefined && !isText(contentType);
 }
 
-/** Reads which properties of a multipart form are files. */
-function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): { files?: string[] } {
-  const { schema, isEachItem } = schemaOf(given);
-  if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
-  const { encoding = {}, prefixEncoding = [], itemEncoding } = given;
-  const whole: Schema = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
-  const { properties = {}, prefixItems = [], items } = whole;
+/** Reads which properties or parts of a multipart body are files. */
+function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): string[] | undefined {
+  const { schema, encoding = {}, prefixEncoding = [], itemEncoding } = given;
+  if (schema === undefined || !/^multipart\//i.test(mediaType)) return undefined;
+  const { properties = {}, prefixItems = [], items } = readSchema(schema, resolve).schema;
   const isPositional = sequenceOf(mediaType) === 'parts';
-  const positions = prefixItems.map((one, index) => ({
-    name: `[${index}]`,
-    one,
-    how: prefixEncoding[index] ?? itemEncoding,
-  }));
+  const positions = isPositional ? [...prefixItems.entries()] : [];
   const parts = [
     ...Object.entries(properties).map(([name, one]) => ({ name, one, how: own(encoding, name) })),
-    ...(isPositional ? positions : []),
+    ...positions.map(([index, one]) => ({ name: `[${index}]`, one, how: prefixEncoding[index] ?? itemEncoding })),
     ...(isPositional && items ? [{ name: '[]', one: items, how: itemEncoding }] : []),
   ];
   const files = parts.filter(({ one, how }) => isFile(one, how?.contentType, resolve)).map(({ name }) => name);
-  return files.length > 0 ? { files } : {};
+  return files.length > 0 ? files : undefined;
 }
 
 /** Reads a body in all media types. */
@@ -192,19 +169,21 @@ export function readContents(
 ): Body[] {
   return Object.entries(content ?? {}).map(([mediaType, one]) => {
     const given = resolve(one).value;
-    const { schema, isEachItem } = schemaOf(given);
-    // Examples are of the whole body.
-    const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
-    const read = readBodyExamples({ ...given, ...(whole && { schema: whole }) }, mediaType, resolve, direction);
+    const { schema, itemSchema } = given;
+    const items: Schema | undefined = itemSchema && { type: 'array', items: itemSchema };
+    const all = schema !== undefined && items ? { allOf: [schema, items] } : (schema ?? items);
+    // Fields are those of each item if the file describes only these; examples are of the whole body.
+    const shown = schema === undefined ? itemSchema : all;
+    const whole = { ...given, schema: all };
     const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
-      field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
-      isEachItem,
+      field: shown === undefined ? undefined : readWhole('', shown, resolve, direction),
+      isEachItem: shown === all ? undefined : true,
       sequence,
-      examples: bodyExamples(read, mediaType, sequence),
+      examples: bodyExamples(whole, mediaType, sequence, resolve, direction),
       encoding: readEncoding(given, resolve, direction),
-      ...readFiles(mediaType, given, resolve),
+      files: readFiles(mediaType, whole, resolve),
     });
   });
 }
@@ -250,8 +229,7 @@ const sortKey = (code: string) => `${/^\d+$/.test(code) ? 0 : code === 'default'
 
 /** Reads the documented responses, sorted by status; ranges and `default` come last. */
 export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
-  return Object.entries(responses ?? {})
-    .filter(([code]) => !code.startsWith('x-'))
+  return Object.entries(withoutExtensions(responses ?? {}))
     .map(([code, given]) => {
       const { summary, description = '', headers, content, links } = resolve(given).value;
       return {

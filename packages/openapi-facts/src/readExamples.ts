@@ -1,19 +1,16 @@
 import { defined } from '@api-docs/kit/defined';
+import { parseJson } from '@api-docs/kit/json';
 
 import { firstText } from './names';
-import type { ExampleObject, Schema } from './openApiDocument';
+import type { MediaType, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
 import { isPhrase } from './parseDescription';
+import { isJsonType } from './samples/multipart';
+import { sequenceItems } from './samples/sequence';
 import { SchemaRules } from './schemaRules';
 import { writeXml } from './writeXml';
-import type { Direction, Json, NamedExample } from './types';
-
-interface ExampleOwner {
-  schema?: Schema;
-  example?: Json;
-  examples?: Record<string, ExampleObject>;
-}
+import type { Direction, Json, NamedExample, ParameterPlace, Sequence } from './types';
 
 function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
   return (value, index) => ({
@@ -23,25 +20,16 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
   });
 }
 
-/** What was made from the schemas of a document. */
-interface Generated {
-  rules: SchemaRules;
-  values: Map<unknown, Json | undefined>;
-}
-
-const generated = new WeakMap<ResolveRefs, Partial<Record<Direction, Generated>>>();
+const rulesOfDocuments = new WeakMap<ResolveRefs, Partial<Record<Direction, SchemaRules>>>();
 
 /** Generates an example, once for each schema of a document and direction. */
 function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): Json | undefined {
-  const ofDocument = generated.get(resolve) ?? {};
-  generated.set(resolve, ofDocument);
-  const { rules, values } = (ofDocument[direction] ??= {
-    rules: new SchemaRules(direction, resolve),
-    values: new Map(),
-  });
+  const ofDocument = rulesOfDocuments.get(resolve) ?? {};
+  rulesOfDocuments.set(resolve, ofDocument);
+  const rules = (ofDocument[direction] ??= new SchemaRules(direction, resolve));
   const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
-  if (!values.has(key)) values.set(key, generateValue(schema, direction, resolve, rules));
-  return values.get(key);
+  if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
+  return rules.examples.get(key);
 }
 
 /**
@@ -51,7 +39,7 @@ function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): 
  * @param generates false if no example is to be generated
  */
 export function readExamples(
-  { schema, example, examples, ...others }: ExampleOwner & Record<string, unknown>,
+  { schema, example, examples, ...others }: MediaType,
   resolve: ResolveRefs,
   direction: Direction,
   generates = true,
@@ -65,8 +53,8 @@ export function readExamples(
       serialized: serializedValue,
       external: dataValue === undefined ? undefined : externalValue,
     });
-    if (dataValue !== undefined) return [{ ...names, value: dataValue, ...written }];
-    if (serializedValue !== undefined) return [{ ...names, value: serializedValue, ...written }];
+    const known = dataValue === undefined ? serializedValue : dataValue;
+    if (known !== undefined) return [{ ...names, value: known, ...written }];
     return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;
@@ -81,19 +69,87 @@ export function readExamples(
     : [{ key: 'generated', summary: 'Example generated from the schema', value, isGenerated: true }];
 }
 
-/** Reads the examples of a body. Those of an XML body are written as XML if the file has JSON, or they were generated. */
-export function readBodyExamples(
-  given: ExampleOwner & Record<string, unknown>,
-  mediaType: string,
+/** Returns the values of a form by their names; those of a repeated name are a list. */
+function formValue(text: string): { [name: string]: Json } {
+  const pairs = [...new URLSearchParams(text)];
+  return Object.fromEntries(
+    pairs.map(([name]) => {
+      const values = pairs.filter(([other]) => other === name).map(([, value]) => value);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+/** Returns the value that a parameter has in a request, without its name and without encoding. */
+function parameterValue(text: string, name: string, place: ParameterPlace): Json {
+  if (place === 'header' || place === 'querystring') return text;
+  if (place === 'path') return decodeURIComponent(text.replace(/^(?:\.|;[^=]*=)/, ''));
+  const values = formValue(text.replaceAll('; ', '&'));
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : values;
+}
+
+/** Replaces the value of examples that the file has only as text by what the text stands for. */
+function deserialized(examples: readonly NamedExample[], read: (text: string) => Json): NamedExample[] {
+  return examples.map((example) => {
+    const { value, serialized } = example;
+    if (serialized === undefined || value !== serialized) return example;
+    try {
+      return { ...example, value: read(serialized) };
+    } catch {
+      // The text is no JSON, or is encoded wrongly: it stays as the file has it.
+      return example;
+    }
+  });
+}
+
+/**
+ * Reads the examples of a parameter, or of a header.
+ *
+ * @param mediaType of the value, if it is not a plain value
+ * @param generates false if no example is to be generated
+ */
+export function parameterExamples(
+  owner: MediaType,
+  { name, place, mediaType }: { name: string; place: ParameterPlace; mediaType: string | undefined },
   resolve: ResolveRefs,
-  direction: Direction,
+  generates: boolean,
 ): NamedExample[] {
-  const examples = readExamples(given, resolve, direction);
-  const { schema } = given;
-  if (schema === undefined || !/[/+]xml\b/i.test(mediaType)) return examples;
+  return deserialized(readExamples(owner, resolve, 'request', generates), (text) => {
+    const value = parameterValue(text, name, place);
+    return isJsonType(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
+  });
+}
+
+/** Writes examples of an XML body as XML if the file has JSON, or they were generated. */
+function asXml(examples: readonly NamedExample[], schema: Schema, resolve: ResolveRefs): NamedExample[] {
   return examples.map((example) => {
     const { value, serialized, isExternal, isGenerated } = example;
     if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
     return { ...example, value: writeXml(value, schema, resolve) };
   });
+}
+
+/** Reads the examples of a body. Other text than JSON is sent as it is. */
+export function bodyExamples(
+  owner: MediaType,
+  mediaType: string,
+  sequence: Sequence | undefined,
+  resolve: ResolveRefs,
+  direction: Direction,
+): NamedExample[] {
+  const { schema } = owner;
+  const read = readExamples(owner, resolve, direction);
+  const examples = schema && /[/+]xml\b/i.test(mediaType) ? asXml(read, schema, resolve) : read;
+  if (sequence && sequence !== 'parts') {
+    // Of a schema that calls the whole body a text, whose items nobody knows.
+    const known = examples.filter(({ isGenerated, value }) => !isGenerated || typeof value !== 'string');
+    const asText = known.map((example) =>
+      typeof example.value === 'string' && !example.isExternal ? { serialized: example.value, ...example } : example,
+    );
+    return deserialized(asText, (text) => sequenceItems(sequence, text));
+  }
+  if (isJsonType(mediaType)) return deserialized(examples, parseJson);
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
+  if (/^multipart\//i.test(mediaType)) return [...examples];
+  return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
 }

@@ -3,10 +3,10 @@ import { defined } from '@api-docs/kit/defined';
 import type { ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
 import { firstText } from './names';
-import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
+import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from './openApiDocument';
+import { readServer } from './readContent';
 import { readExternalDocs, readFields } from './readFields';
-import { checkParents } from './tagTree';
 import type { ApiFacts, LegacyBody, Operation, Tag } from './types';
 
 function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
@@ -17,7 +17,7 @@ function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { res
 }
 
 /** Returns the declared tags, then those that operations use without a declaration. */
-function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[], api: ApiDocument): Tag[] {
+function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): Tag[] {
   const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
     defined<Tag>({
       name,
@@ -34,9 +34,7 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
   // A document without tags has one group, which is not what is left over from others.
   const isWhole = declared.length === 0 && used.length === 1;
   const labelOf = (name: string) => (isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {});
-  const all = [...declared, ...others.map((name) => ({ name, description: '', ...labelOf(name) }))];
-  checkParents(all, (index) => api.position(['tags', index, 'parent']));
-  return all;
+  return [...declared, ...others.map((name) => ({ name, description: '', ...labelOf(name) }))];
 }
 
 /**
@@ -51,7 +49,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
   const operations = readOperations(document, api, securitySchemes);
-  const servers = readServers(document.servers);
+  const servers = (document.servers ?? []).map(readServer);
   return {
     file,
     openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
@@ -61,7 +59,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     server: serverUrl(servers[0]),
     servers,
     ...readExternalDocs(document.externalDocs),
-    tags: readTags(document, operations, api),
+    tags: readTags(document, operations),
     securitySchemes,
     operations,
     webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),

@@ -6,8 +6,8 @@ import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';
 import { uniqueName } from './names';
 import type { Schema } from './openApiDocument';
-import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
-import { defaultOf, examplesOf, hasConditions, isNever, readValue } from './readValue';
+import { itemsOf, omit, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
+import { hasConditions, isNever, readNotes, readValue } from './readValue';
 import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
@@ -50,9 +50,6 @@ function anchorOf(key: string): string {
     .replace(/^$/, 'root');
 }
 
-/** Anchors of sections: `#request-body`, `#reply-headers`. */
-const SECTIONS = ['body', 'headers'];
-
 /** Reads links to documentation; undefined without a URL. */
 export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
   externalDocs?: ExternalDocs;
@@ -88,12 +85,6 @@ export function conditionOf(
   const given: unknown[] = mapped.length > 0 || isDefault ? mapped : [value];
   const condition = { property, values: given.map((one) => stringifyJson(one)), ...(isDefault && { isDefault }) };
   return { condition, ...(mapped[0] ? { mapped: mapped[0] } : {}) };
-}
-
-const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
-
-function isPlainType(schema: Schema): boolean {
-  return Object.keys(schema).every((key) => PLAIN_KEYWORDS.has(key)) && schema.type !== undefined;
 }
 
 type Relation = Variant['relation'];
@@ -153,16 +144,14 @@ export function variantName(
   index: number,
   mapped: string | undefined,
 ): string {
+  const isPlain = schema.type !== undefined && Object.keys(omit(schema, 'type', 'nullable')).length === 0;
   return (
     schema.title ??
     nameOfRef(refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
     mapped ??
-    (isPlainType(schema) ? describeType(readValue(schema)) : `Variant ${index + 1}`)
+    (isPlain ? describeType(readValue(schema)) : `Variant ${index + 1}`)
   );
 }
-
-/** Relations whose schema a value need not satisfy. */
-const CONDITIONS: readonly Relation[] = ['Not', 'If'];
 
 function readVariants(schema: Schema, path: string, key: string, reading: Reading, around?: Outer): Variant[] {
   const properties = { ...around?.properties, ...schema.properties };
@@ -173,7 +162,8 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
       const { condition, mapped } = conditionOf(owner, plain);
       const name = names?.[index] ?? variantName(given, plain, index, mapped);
       const inner = key === '' ? name : `${key}.${name}`;
-      const isCondition = CONDITIONS.includes(relation);
+      // A value need not satisfy these.
+      const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
       const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
       return defined<Variant>({ name, relation, condition, field });
@@ -246,13 +236,10 @@ function readField(
   const key = uniqueName(at.key, reading.anchors, anchorOf);
 
   // A variant may extend the schema that has the variants.
-  const repeated = [...(at.outer ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
-    reading.trail.has(ref),
-  );
+  const repeated = (at.outer ? ownRefs : refs).concat(circular ?? []).find((ref) => reading.trail.has(ref));
   const isFull = reading.anchors.size > MAX_REPEATED_FIELDS;
-  const known = isFull ? ownRefs.find((ref) => reading.shown.has(ref)) : undefined;
-  const recursion =
-    repeated === undefined ? (known === undefined ? undefined : reading.shown.get(known)) : reading.trail.get(repeated);
+  const [known] = isFull ? ownRefs.flatMap((ref) => reading.shown.get(ref) ?? []) : [];
+  const recursion = repeated === undefined ? known : reading.trail.get(repeated);
   for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
   const value = readValue(schema);
   const lists = value.types[0] === 'array' ? [...reading.lists, at.path, key] : reading.lists;
@@ -271,15 +258,13 @@ function readField(
     lists: reading.lists,
     ...value,
     requirement: isForeign ? 'excluded' : at.requirement,
+    ...readNotes(schema),
     deprecated: schema.deprecated ?? false,
-    default: defaultOf(schema),
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
     children: readChildren(shown, at.path, key, inner, outer),
-    title: schema.title,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
-    examples: examplesOf(schema),
     ...readExternalDocs(schema.externalDocs),
     xml: readXml(schema),
     variants: variants.length > 0 ? variants : undefined,
@@ -314,14 +299,9 @@ export function readWhole(
   direction: Direction = 'request',
   requirement: Requirement = 'optional',
 ): Field {
-  const reading: Reading = {
-    resolve,
-    direction,
-    trail: new Map(),
-    shown: new Map(),
-    lists: [],
-    anchors: new Set(SECTIONS),
-  };
+  // Anchors of sections: `#request-body`, `#reply-headers`.
+  const anchors = new Set(['body', 'headers']);
+  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), lists: [], anchors };
   return readField(name, schema, { path: name, key: name, requirement }, reading);
 }
 
@@ -345,16 +325,13 @@ export function fieldAnchor(part: string, key: string): string {
   return `${part}-${anchorOf(key)}`;
 }
 
-function variantRows({ field, ...variant }: Variant, part: string, depth: number): FieldRow[] {
-  const [row, ...others] = valueRows(field, part, depth);
-  return row ? [{ ...row, variant }, ...others] : [];
-}
-
 function valueRows({ children, variants = [], ...field }: Field, part: string, depth: number): FieldRow[] {
   return [
     { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth },
     ...fieldRows(children, part, depth + 1),
-    ...variants.flatMap((variant) => variantRows(variant, part, depth + 1)),
+    ...variants.flatMap(({ field: value, ...variant }) =>
+      valueRows(value, part, depth + 1).map((row, index) => (index === 0 ? { ...row, variant } : row)),
+    ),
   ];
 }
 

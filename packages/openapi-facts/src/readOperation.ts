@@ -1,14 +1,14 @@
 import { defined } from '@api-docs/kit/defined';
 
-import { isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
+import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
 import {
   METHODS,
+  withoutExtensions,
   type OpenApiDocument,
   type OpenApiOperation,
   type PathItem,
   type SecurityRequirement,
   type SecuritySchemeObject,
-  type ServerObject,
 } from './openApiDocument';
 import { firstText, uniqueName } from './names';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
@@ -36,11 +36,6 @@ export const OTHER_TAG = 'Other';
 /** Maximum nesting of callbacks, which can have callbacks themselves. */
 const MAX_CALLBACK_DEPTH = 3;
 
-/** Reads servers with their variables. */
-export function readServers(servers: readonly ServerObject[] = []): Server[] {
-  return servers.map(readServer);
-}
-
 /** Returns the URL of a server with the defaults of its variables, without a slash at its end. */
 export function serverUrl(server: Server | undefined): string {
   const url = server?.variables.reduce(
@@ -50,8 +45,6 @@ export function serverUrl(server: Server | undefined): string {
   return (url ?? '').replace(/\/$/, '');
 }
 
-type Flow = SecurityScheme['flows'][number];
-
 /** Reads all security schemes of the document. */
 export function readSecuritySchemes(
   schemes: Record<string, SecuritySchemeObject> | undefined,
@@ -60,13 +53,12 @@ export function readSecuritySchemes(
   return Object.entries(schemes ?? {}).map(([name, given]) => {
     const scheme = resolve(given).value;
     const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
-    const flows = Object.entries(scheme.flows ?? {})
-      .filter(([flow]) => !flow.startsWith('x-'))
-      .map(([flow, { scopes = {}, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }]) => {
-        const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
-        const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
-        return defined<Flow>({ name: flow, ...urls, scopes: named });
-      });
+    const flows = Object.entries(withoutExtensions(scheme.flows ?? {})).map(([flow, { scopes = {}, ...others }]) => {
+      const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = others;
+      const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
+      const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
+      return defined<SecurityScheme['flows'][number]>({ name: flow, ...urls, scopes: named });
+    });
     const { openIdConnectUrl, oauth2MetadataUrl } = scheme;
     const deprecated = scheme.deprecated || undefined;
     const facts = { name, type, description, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl };
@@ -75,16 +67,13 @@ export function readSecuritySchemes(
 }
 
 /** Converts requirements to the schemes that they name or refer to. A name without a scheme keeps its name. */
-function readSecurity(
-  requirements: readonly SecurityRequirement[] | undefined,
-  { schemes, resolve }: Pick<Shared, 'schemes' | 'resolve'>,
-): SecurityAlternative[] {
+function readSecurity(requirements: SecurityRequirement[] = [], { schemes, resolve }: Shared): SecurityAlternative[] {
   const schemeOf = (name: string): SecurityScheme | undefined => {
     const own = schemes.find((scheme) => scheme.name === name);
     if (own !== undefined || !isSchemeUri(name)) return own;
     return readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve)[0];
   };
-  return (requirements ?? []).map((requirement) =>
+  return requirements.map((requirement) =>
     Object.entries(requirement).map(([name, scopes]) => ({
       scheme: schemeOf(name) ?? { name, type: '', description: '', flows: [] },
       scopes,
@@ -106,7 +95,7 @@ interface Shared {
  * spelling.
  */
 export function operationsOf(item: PathItem): { method: string; operation: OpenApiOperation; keys: DocumentPath }[] {
-  const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
+  const others = Object.entries(withoutExtensions(item.additionalOperations ?? {}));
   return [
     ...METHODS.flatMap((key) => {
       const operation = item[key];
@@ -132,7 +121,7 @@ function readContent(
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),
     // The braces of a callback are expressions.
-    parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
+    parameters: readParameters([item, operation], resolve, isSent ? '' : path),
     ...readRequestBody(operation.requestBody, resolve),
     responses: readResponses(operation.responses, resolve),
     security: readSecurity(operation.security ?? security, shared),
@@ -155,10 +144,8 @@ function readRequests(name: string, expression: string, given: PathItem, shared:
 function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared, depth: number): Callback[] {
   if (depth > MAX_CALLBACK_DEPTH) return [];
   return Object.entries(callbacks ?? {}).flatMap(([name, given]) =>
-    Object.entries(shared.resolve(given).value as Record<string, unknown>).flatMap(([expression, item]) =>
-      expression.startsWith('x-') || item === null || typeof item !== 'object'
-        ? []
-        : readRequests(name, expression, item as PathItem, shared, depth),
+    Object.entries(withoutExtensions(shared.resolve(given).value as Record<string, unknown>)).flatMap(
+      ([expression, item]) => (isMapping(item) ? readRequests(name, expression, item, shared, depth) : []),
     ),
   );
 }
@@ -229,8 +216,7 @@ export function readOperations(
   schemes: SecurityScheme[],
 ): Operation[] {
   const shared: Shared = { resolve, schemes, security: document.security };
-  const found = Object.entries(document.paths ?? {}).flatMap(([path, given]) => {
-    if (path.startsWith('x-')) return [];
+  const found = Object.entries(withoutExtensions(document.paths ?? {})).flatMap(([path, given]) => {
     const item = resolve(given).value;
     return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
   });
@@ -259,7 +245,7 @@ export function readOperations(
       name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
       tag: groups[0] ?? OTHER_TAG,
       tags: tags.length > 0 ? tags : [OTHER_TAG],
-      servers: readServers(operation.servers ?? item.servers ?? document.servers),
+      servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
       request: request?.field?.children ?? [],
       reply: reply?.field?.children ?? [],
       requestExamples: request?.examples ?? [],

@@ -57,10 +57,6 @@ export function modernize({ nullable, example, ...given }: Schema): Schema {
   };
 }
 
-function isNull(schema: Schema): boolean {
-  return schema.type === 'null' || (schema.const === null && 'const' in schema);
-}
-
 function withNull(schema: Schema): Schema {
   const types = typesOf(schema);
   return types.length > 0 && !types.includes('null') ? { ...schema, type: [...types, 'null'] } : schema;
@@ -71,7 +67,10 @@ function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
   for (const key of ['oneOf', 'anyOf'] as const) {
     const variants = schema[key];
     if (!Array.isArray(variants)) continue;
-    const others = variants.filter((variant) => !isNull(resolve(variant).value));
+    const others = variants.filter((variant) => {
+      const { type, const: only } = resolve(variant).value;
+      return type !== 'null' && only !== null;
+    });
     if (others.length === variants.length && variants.length > 1) continue;
     const rest = omit(schema, key);
     const [only, second] = others;

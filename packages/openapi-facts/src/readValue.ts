@@ -38,10 +38,6 @@ export function isNever({ not }: Schema): boolean {
   return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
 }
 
-function requiredGroups(variants: readonly Schema[] = []): string[][] {
-  return variants.map(({ required = [] }) => required);
-}
-
 function readEnum(schema: Schema): EnumValue[] | undefined {
   const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
   return schema.enum?.map((value, index) => {
@@ -68,7 +64,8 @@ function readLimits(schema: Schema): Limits {
   );
   const { additionalProperties, unevaluatedProperties, unevaluatedItems } = schema;
   const isClosed = [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false);
-  const any = requiredGroups(anyOf);
+  const groupsOf = (variants: readonly Schema[] = []) => variants.map(({ required = [] }) => required);
+  const any = groupsOf(anyOf);
   const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
   return defined<Limits>({
     ...Object.fromEntries(numbers),
@@ -82,33 +79,21 @@ function readLimits(schema: Schema): Limits {
     isClosed: isClosed || undefined,
     isNever: isNever(schema) || undefined,
     anyRequired: hasAny ? any : undefined,
-    oneRequired: hasConditions(oneOf) ? requiredGroups(oneOf) : undefined,
+    oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
     propertyNames: propertyNames && readValue(propertyNames),
     others: otherKeywords(schema),
   });
 }
 
-/** Returns the default of a schema as JSON. */
-export function defaultOf({ default: value }: Schema): string | undefined {
-  return value === undefined ? undefined : stringifyJson(value);
-}
-
-/** Returns the examples of a schema as JSON; undefined if it has none. */
-export function examplesOf({ examples }: Schema): string[] | undefined {
-  const values: unknown[] = Array.isArray(examples) ? examples : [];
-  const texts = values.filter((value) => value !== undefined).map((value) => stringifyJson(value));
-  return texts.length > 0 ? texts : undefined;
-}
-
-/** Reads what a schema says about each item of a list besides its type and limits. */
-function readNotes(schema: Schema): ItemNotes {
-  const { title, description, deprecated } = schema;
+/** Reads what a schema says about a value besides its type and limits. */
+export function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
+  const values: unknown[] = Array.isArray(examples) ? examples.filter((one) => one !== undefined) : [];
   return defined<ItemNotes>({
     title,
     description: description || undefined,
-    default: defaultOf(schema),
-    examples: examplesOf(schema),
+    default: value === undefined ? undefined : stringifyJson(value),
+    examples: values.length > 0 ? values.map((one) => stringifyJson(one)) : undefined,
     deprecated: deprecated || undefined,
   });
 }

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 
 import { bundleSchema, inDirection, nearestNumbers } from './bundleSchema';
 import type { Schema } from './openApiDocument';
-import { readSchema, type ResolveRefs } from './readSchema';
+import type { ResolveRefs } from './readSchema';
 import type { Direction, Json } from './types';
 
 /** Returns whether patterns in a text have classes of Unicode, which JavaScript reads only with a flag. */
@@ -23,14 +23,10 @@ export function readPattern(pattern: string): RegExp | undefined {
 /** Lets a pattern that JavaScript cannot read match every text. */
 const checkedPattern = (pattern: string) => readPattern(pattern) ?? /(?:)/;
 
-/** Returns whether a property is only in the other direction. */
-export function isHidden(property: Schema | boolean, direction: Direction, resolve: ResolveRefs): boolean {
-  const { readOnly, writeOnly } = readSchema(property, resolve).schema;
-  return (direction === 'request' ? readOnly : writeOnly) === true;
-}
-
 /** Tells whether values satisfy schemas in one direction. Every schema of a document is compiled once. */
 export class SchemaRules {
+  /** What was generated from schemas, by the schema or its reference. */
+  readonly examples = new Map<unknown, Json | undefined>();
   private readonly ajv = addFormats(
     new Ajv2020({
       ...{ strict: false, unicodeRegExp: false, logger: false, meta: false, validateSchema: false },
@@ -40,8 +36,8 @@ export class SchemaRules {
   private readonly compiled = new WeakMap<object, ValidateFunction | undefined>();
 
   constructor(
-    private readonly direction: Direction,
-    private readonly resolve: ResolveRefs,
+    readonly direction: Direction,
+    readonly resolve: ResolveRefs,
   ) {}
 
   /** Returns whether a value satisfies a schema; false if the schema itself is invalid. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { own } from '@api-docs/kit/own';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 
-import type { Operation } from './types';
+import type { Endpoint } from './types';
 
 const entry = z.strictObject({
   /** Path of the operation that replaces the legacy one, or method and path, or null if none is documented. */
@@ -27,10 +27,7 @@ export type Successors = z.infer<typeof table>;
 type Entry = Successors['operations'][string];
 
 /** Returns the entry of a legacy operation, by method and path or by its path. */
-export function successorEntry(
-  { operations }: Successors,
-  { method, path }: Pick<Operation, 'method' | 'path'>,
-): Entry | undefined {
+export function successorEntry({ operations }: Successors, { method, path }: Endpoint): Entry | undefined {
   return own(operations, `${method} ${path}`) ?? own(operations, path);
 }
 

@@ -1,5 +1,3 @@
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
-
 import { isGroup } from './readOperation';
 import type { ApiFacts, Operation, Tag } from './types';
 
@@ -17,10 +15,16 @@ export function tagLabel({ name, summary }: Pick<Tag, 'name' | 'summary'>): stri
   return summary ?? name;
 }
 
-/** Returns the name of the nearest group around a tag; undefined for an outermost one. */
-function groupAround({ parent }: Tag, tags: readonly Tag[]): string | undefined {
-  const found = tags.find(({ name }) => name === parent);
-  return found && !isGroup(found) ? groupAround(found, tags) : found?.name;
+/** Returns the tags around a tag, the nearest first, each once. */
+function tagsAround({ parent }: Tag, tags: readonly Tag[], inner: readonly Tag[] = []): Tag[] {
+  const found = tags.find((one) => one.name === parent && !inner.includes(one));
+  return found ? [found, ...tagsAround(found, tags, [...inner, found])] : [];
+}
+
+/** Returns the name of the nearest group around a tag; undefined for an outermost one, and for one that contains itself. */
+function groupAround(tag: Tag, tags: readonly Tag[]): string | undefined {
+  const around = tagsAround(tag, tags);
+  return around.includes(tag) ? undefined : around.find(isGroup)?.name;
 }
 
 /** Returns the groups of an API's operations as a tree, in the order of the file. Groups without operations are left out. */
@@ -41,32 +45,4 @@ export function tagTree({ tags, operations }: Pick<ApiFacts, 'tags' | 'operation
 /** Lists the groups of a tree, each before those inside of it. */
 export function flatGroups(tree: readonly TagGroup[]): TagGroup[] {
   return tree.flatMap((group) => [group, ...flatGroups(group.groups)]);
-}
-
-/**
- * Checks the parents of tags.
- *
- * @param position returns `file:line` of the parent of a tag by the tag's index
- * @throws if a parent is no tag, or a tag contains itself
- */
-export function checkParents(tags: readonly Tag[], position: (index: number) => string): void {
-  for (const [index, { name, parent }] of tags.entries()) {
-    const trail = [name];
-    for (let outer = parent; outer !== undefined;) {
-      const found = tags.find((tag) => tag.name === outer);
-      const isCircular = trail.includes(outer);
-      if (!found || isCircular) {
-        const others = tags.map((tag) => tag.name).filter((other) => other !== name);
-        throw buildError({
-          file: position(found ? index : tags.findIndex((tag) => tag.parent === outer)),
-          problem: isCircular ? `the tag "${name}" contains itself` : `the parent of a tag does not exist`,
-          expected: 'the name of another tag, which is outside of this one',
-          found: isCircular ? [...trail, outer].join(' → ') : outer,
-          remedy: isCircular ? 'remove one of these parents' : spellingRemedy(outer, others, `add ${outer} to tags`),
-        });
-      }
-      trail.push(outer);
-      outer = found.parent;
-    }
-  }
 }

@@ -323,6 +323,9 @@ export interface Operation extends OperationContent {
   replyExamples: NamedExample[];
 }
 
+/** What tells an operation from all others of its API. */
+export type Endpoint = Pick<Operation, 'method' | 'path'>;
+
 /** A request body that the specification lists without a path. */
 export interface LegacyBody {
   name: string;

@@ -29,11 +29,7 @@ function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Giv
   return [schema, ...variants].map(({ properties }) => own(properties, name)).find((found) => found !== undefined);
 }
 
-/**
- * Returns the nodes of a value by the rules of OpenAPI 3.2.
- *
- * @param name of the property or of the schema, which an element has if its schema names none
- */
+/** Returns the nodes of a value by the rules of OpenAPI 3.2. An element has the given name if its schema names none. */
 function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs): DocumentNode[] {
   const { schema } = readSchema(given ?? {}, resolve);
   const xml = readXml(schema) ?? {};

@@ -60,16 +60,6 @@ describe('checkContract', () => {
     ['a method of another version of OpenAPI', ['paths', TONE, 'query'], {}, 'query', 'write openapi: 3.2.0'],
     ['a misspelled method of a webhook', ['webhooks'], { done: { pots: {} } }, 'pots', 'write "post"'],
     [
-      'a query string beside a parameter in the query',
-      [...POST, 'parameters'],
-      [
-        { name: 'all', in: 'querystring', content: { 'text/plain': {} } },
-        { name: 'page', in: 'query', schema: {} },
-      ],
-      'all in querystring, page in query',
-      'move the parameters in query into the schema of the query string',
-    ],
-    [
       'a path that refers to a schema',
       ['paths', '/tone'],
       { $ref: `#/paths/${TONE.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema` },

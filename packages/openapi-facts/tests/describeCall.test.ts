@@ -102,14 +102,14 @@ describe('the reply of a call', () => {
 });
 
 describe('callReplies', () => {
-  const calls = [{ key: 'one' }, { key: 'two' }];
-  const reply = (key: string) => ({ key, summary: '', value: {} });
+  const example = (key: string) => ({ key, summary: '', value: {} });
 
   it.each([
     ['the replies of the same name', ['two', 'three'], [['two', 'two']], ['three']],
     ['the first reply if no names agree', ['three', 'four'], [['one', 'three']], ['four']],
   ])('returns %s', (_case, keys, expected, rest) => {
-    const { shown, others } = callReplies(operation('/a', { replyExamples: keys.map(reply) }), calls);
+    const examples = { requestExamples: ['one', 'two'].map(example), replyExamples: keys.map(example) };
+    const { shown, others } = callReplies(operation('/a', examples));
     expect([...shown].map(([key, { key: name }]) => [key, name])).toEqual(expected);
     expect(others.map(({ key }) => key)).toEqual(rest);
   });

@@ -39,7 +39,7 @@ describe('readParameters', () => {
       most: { summary: 'Most', description: 'Slow:\n\n- avoid', value: 9007199254740993n },
     };
     const given = { name: 'limit', in: 'query', content: { 'application/json': { examples } } };
-    const [limit] = readParameters([given], [], withoutRefs, '/pets');
+    const [limit] = readParameters([{ parameters: [given] }], withoutRefs, '/pets');
     expect(limit?.field.exampleNotes).toEqual([
       { value: '5', summary: 'A few' },
       { value: '9007199254740993', summary: 'Most', description: 'Slow:\n\n- avoid' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { readApiDocument } from '../src/apiDocument';
-import { unknownKeys } from '../src/unknownKeys';
+import { unknownKeys } from '../src/checkContract';
 
 const FILE = 'openapi/a.yaml';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { unknownKeys } from '@api-docs/openapi-facts/unknownKeys';
+import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
 

@@ -1,6 +1,5 @@
-import { describeChange } from '@api-docs/openapi-facts/differences/apiChange';
 import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
-import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { describeChange, diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';

@@ -7,9 +7,7 @@ import type { FieldOrigin, OperationOrigin } from './operationOrigin';
 import type { Access, FieldMapRow, FieldNote } from './mapFields';
 
 /** A {@link FieldMapRow} with its notes as text, for example `default: false → true`. */
-export interface DescribedFieldMapRow extends Omit<FieldMapRow, 'notes'> {
-  notes: string[];
-}
+export type DescribedFieldMapRow = FieldMapRow<string>;
 
 /** Returns a change as text, for example `default: none → true`. */
 export function describeDifference(name: string, from = 'none', to = 'none'): string {

@@ -3,10 +3,29 @@ import { stringifyJson } from '@api-docs/kit/json';
 import { findByRef, operationRef } from '../findOperation';
 import { successorEntry, type Successors } from '../successors';
 import type { ApiFacts, Operation } from '../types';
-import { CHANGE_KINDS, type ApiChange } from './apiChange';
 import { diffParts } from './diffParts';
-import { mapFields } from './mapFields';
+import { describeFieldMapRow } from './describeNotes';
+import { hasChanges, mapFields, type FieldMapRow } from './mapFields';
 import { callbackParts, operationParts, serverParts } from './operationParts';
+
+export const KIND_TITLES = { breaking: 'Breaking', deprecated: 'Deprecated', added: 'Added', compatible: 'Compatible' };
+
+export type ChangeKind = keyof typeof KIND_TITLES;
+
+/** Kinds of changes to the API, the most urgent first. `compatible`: what is there changed, and no call breaks. */
+export const CHANGE_KINDS = Object.keys(KIND_TITLES) as ChangeKind[];
+
+/** One change of an operation between two OpenAPI files. */
+export interface ApiChange {
+  kind: ChangeKind;
+  /** Path of the operation; `servers` or `webhooks` for changes of the whole file. */
+  operation: string;
+  /** CommonMark without a full stop. */
+  text: string;
+  /** Path of the successor, or of the operation that this one replaces. */
+  pairedWith?: string;
+  fields?: FieldMapRow[];
+}
 
 function hasOwnServers(operation: Operation, { servers }: ApiFacts): boolean {
   return stringifyJson(operation.servers) !== stringifyJson(servers);
@@ -34,8 +53,7 @@ function diffFile(older: ApiFacts, newer: ApiFacts): ApiChange[] {
  * @returns changes by kind in the order of {@link CHANGE_KINDS}, within a kind in the order of the files
  */
 export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successors): ApiChange[] {
-  const findSame = ({ operations }: ApiFacts, { method, path }: Operation) =>
-    operations.find((one) => one.method === method && one.path === path);
+  const findSame = (facts: ApiFacts, { method, path }: Operation) => findByRef(facts, `${method} ${path}`);
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
     const entry = successorEntry(successors, operation);
     const successor = findByRef(newer, entry?.successor);
@@ -76,4 +94,12 @@ export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successo
     });
   const all = [...diffFile(older, newer), ...changed, ...added];
   return CHANGE_KINDS.flatMap((kind) => all.filter((change) => change.kind === kind));
+}
+
+/** Returns a Markdown list item for a change, with nested items for the fields that differ in the successor. */
+export function describeChange({ kind, operation, text, pairedWith, fields = [] }: ApiChange): string {
+  const verb = kind === 'added' ? 'replaces' : 'use';
+  const pair = pairedWith === undefined ? '' : `, ${verb} \`${pairedWith}\``;
+  const rows = fields.filter(hasChanges).map((row) => `  - ${describeFieldMapRow(row)}`);
+  return [`- \`${operation}\`: ${text}${pair}`, ...rows].join('\n');
 }

@@ -1,9 +1,9 @@
 import { codeSpan } from '../codeSpan';
 import { isChoice } from '../readFields';
 import type { Field, FieldRow } from '../types';
-import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
+import type { ApiChange } from './diffFacts';
 import { accessOf, compareRows, isUnknownRequirement, parentOf, rowsByPath, withoutChildren } from './mapFields';
 import type { Access, FieldNote } from './mapFields';
 import type { Fact, Part } from './operationParts';
@@ -44,12 +44,7 @@ function fieldName({ path, key = path, variant }: FieldRow, part: string): strin
   return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
 }
 
-/**
- * Returns how the values change that an object, list or choice accepts, if it gets a row.
- *
- * @param others the rows of the version that does not have it
- * @returns undefined for a property, which objects may have anyway
- */
+/** Returns how the values change that an object, list or choice accepts, if it gets a row; undefined for a property. */
 function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
   const { path, key = path, variant, placeholder } = row;
   if (variant) {

@@ -27,14 +27,14 @@ export type FieldNote =
   | { kind: 'new'; field: FieldRow };
 
 /** A legacy field and the field that replaces it in the successor. */
-export interface FieldMapRow {
+export interface FieldMapRow<Note = FieldNote> {
   change: FieldChange;
   /** Dotted path in the legacy body, undefined for a new field. */
   from?: string;
   /** Dotted path in the successor's body, undefined for a dropped field. */
   to?: string;
   /** Changes besides the name. */
-  notes: FieldNote[];
+  notes: Note[];
 }
 
 type RowsByPath = Map<string, FieldRow>;
@@ -149,6 +149,6 @@ export function mapFields(
 }
 
 /** Returns whether a caller who moves to the successor has to look at this field. */
-export function hasChanges({ change, notes }: Pick<FieldMapRow, 'change'> & { notes: readonly unknown[] }): boolean {
+export function hasChanges({ change, notes }: FieldMapRow<unknown>): boolean {
   return change !== 'same' || notes.length > 0;
 }

@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import { findByRef, isRef } from '../findOperation';
 import type { Successors } from '../successors';
-import type { ApiFacts, FieldRow, Operation } from '../types';
+import type { ApiFacts, Endpoint, FieldRow, Operation } from '../types';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';
 import { operationParts } from './operationParts';
@@ -14,18 +14,12 @@ export interface ApiVersion {
   facts: ApiFacts;
 }
 
-/** A field of a legacy operation or body that another one replaces, as far as it has another name or default. */
-interface Former {
-  owner: string;
-  path?: string;
-  default?: string;
-}
-
 /** Where a field comes from. */
 export interface FieldOrigin {
   /** The first version that has it; undefined if its operation always had it. */
   since?: string;
-  was: Former[];
+  /** The fields of legacy operations and bodies that it replaces, as far as they have another name or default. */
+  was: { owner: string; path?: string; default?: string }[];
 }
 
 /** Where an operation and its fields come from. */
@@ -54,20 +48,16 @@ interface Predecessor {
   renames: Record<string, string>;
 }
 
-/**
- * Finds what an operation replaces.
- *
- * @param versions those in which the predecessors are looked up, the one that counts first
- */
+/** Finds what an operation replaces, each as the first of the versions describes it that has it. */
 function findPredecessors(
-  operation: Pick<Operation, 'method' | 'path'>,
+  endpoint: Endpoint,
   versions: readonly ApiVersion[],
   { operations, bodies }: Successors,
 ): Predecessor[] {
   type Find = (facts: ApiFacts, name: string) => Input | undefined;
   const replaced = (table: Successors['operations'], isBody: boolean, find: Find) =>
     Object.entries(table)
-      .filter(([, { successor }]) => isRef(operation, successor))
+      .filter(([, { successor }]) => isRef(endpoint, successor))
       .map(([name, { renames }]) => {
         const input = versions.map(({ facts }) => find(facts, name)).find((known) => known !== undefined);
         return { name, isBody, renames, rows: input ? [...rowsByPath(inputFields(input)).values()] : [] };
@@ -104,16 +94,14 @@ function firstOf(states: readonly unknown[]): number {
 export function originIn(
   versions: readonly ApiVersion[],
   successors: Successors,
-  operation: Pick<Operation, 'method' | 'path'>,
+  endpoint: Endpoint,
 ): OperationOrigin | undefined {
-  const { method, path } = operation;
-  const states = versions.map(({ facts }) =>
-    facts.operations.find((one) => one.method === method && one.path === path),
-  );
+  const { method, path } = endpoint;
+  const states = versions.map(({ facts }) => findByRef(facts, `${method} ${path}`));
   const start = firstOf(states);
   const having = versions.slice(start);
   if (!having[0]) return undefined;
-  const predecessors = findPredecessors(operation, versions.slice(0, start + 1).reverse(), successors);
+  const predecessors = findPredecessors(endpoint, versions.slice(0, start + 1).reverse(), successors);
   const fields = states.slice(start).map((state) => state && fieldsOf(state));
   return {
     since: having[0].version,
@@ -129,7 +117,9 @@ export function originIn(
         const isOther = match.default !== undefined && match.default !== row?.default;
         const former = match.path === field ? undefined : match.path;
         if (former === undefined && !isOther) return [];
-        return [defined<Former>({ owner, path: former, default: isOther ? match.default : undefined })];
+        return [
+          defined<FieldOrigin['was'][number]>({ owner, path: former, default: isOther ? match.default : undefined }),
+        ];
       });
       const since = first > 0 && row ? having[first]?.version : undefined;
       return defined<FieldOrigin>({ since, was });

@@ -1,8 +1,8 @@
 import { parameterValue, queryStringText, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
-import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
-import type { ApiFacts, Field, Json, Operation, Parameter } from '../types';
+import { sampleParameter, sampleParameters, type CallExample } from '../describeCall';
+import type { Field, Json, Operation, Parameter } from '../types';
 
 /** A parameter or a field of a form, as a Postman collection lists it. */
 export interface Entry {
@@ -16,6 +16,22 @@ export interface Entry {
 /** Returns the description of a field as a property, which is missing if it is empty. */
 export function described({ description }: Pick<Field, 'description'>): { description?: string } {
   return description ? { description } : {};
+}
+
+/** The variables of a collection by their names, in the order of their first use. All its requests share them. */
+export type Variables = Map<string, Entry & { type: 'string' }>;
+
+/** Sets a variable whose name is fixed. */
+export function declareVariable(variables: Variables, key: string, value: string, description = ''): void {
+  variables.set(key, { key, value, type: 'string', ...described({ description }) });
+}
+
+/** Returns the reference to a variable with a value: `{{format}}`, or `{{format2}}` if the name has another value. */
+export function variableReference(variables: Variables, name: string, value: string, description?: string): string {
+  let key = name;
+  for (let count = 2; (variables.get(key)?.value ?? value) !== value; count += 1) key = `${name}${count}`;
+  if (!variables.has(key)) declareVariable(variables, key, value, description);
+  return `{{${key}}}`;
 }
 
 /** Splits query parameters. Names are decoded except for what Postman would send with another meaning. */
@@ -51,12 +67,6 @@ export function parameterEntries(operation: Operation, { values }: CallExample, 
       const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
       return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
     });
-}
-
-/** Returns the fields of the body that a call sends. */
-export function sentFields({ body }: Operation, mediaType: string | undefined): readonly Field[] {
-  const sent = body?.contents.find((content) => content.mediaType === mediaType) ?? mainBody(body);
-  return sent?.field?.children ?? [];
 }
 
 /** Adds descriptions to the fields of a form, and the fields that the example leaves out, switched off. */
@@ -95,11 +105,4 @@ export function partContent(part: FormPart): string {
 /** Returns the environment variables of credentials, each once. */
 export function keyVariables(keys: readonly SampleKey[]): string[] {
   return [...new Set(keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env])))];
-}
-
-/** Returns the environment variables of all secrets, `API_KEY` first. */
-export function secretNames(facts: ApiFacts): string[] {
-  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
-  const keys = calls.flatMap(({ operation }) => operation.keys);
-  return [...new Set(['API_KEY', ...keyVariables(keys)])];
 }

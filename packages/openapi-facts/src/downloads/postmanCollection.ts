@@ -2,24 +2,16 @@ import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { sampleCall, type FormPart, type SampleBody, type SampleKey, type SecretText } from '../samples/call';
+import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';
 import { operationRef } from '../findOperation';
 import { jsonBody } from '../readContent';
 import { mainResponse } from '../readOperation';
 import { tagLabel, tagTree, type TagGroup } from '../tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
-import {
-  literalJson,
-  parameterEntries,
-  partContent,
-  secretNames,
-  sentFields,
-  unsentParts,
-  withFields,
-} from './collectionParts';
+import { declareVariable, keyVariables, literalJson, parameterEntries, partContent } from './collectionParts';
+import { unsentParts, variableReference, withFields, type Variables } from './collectionParts';
 import { postmanUrl } from './postmanUrl';
-import { PostmanVariables } from './postmanVariables';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -52,22 +44,15 @@ function authOf(key: SampleKey): Auth | undefined {
   return key.in === 'cookie' ? undefined : { type: 'apikey', apikey: settings({ key: key.name, value, in: key.in }) };
 }
 
-/** The key that requests have if they say nothing else. */
-function isDefaultKey(key: SampleKey): boolean {
-  return key.in === 'header' && key.prefix !== '' && key.env === 'API_KEY';
-}
-
 /** Returns the authentication of a request, and the keys that it has besides. */
 function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: SampleKey[] } {
   const [only, second] = keys;
-  if (only && !second && isDefaultKey(only)) return { others: [] };
+  // The key of the collection.
+  const isDefault = only?.in === 'header' && only.prefix !== '' && only.env === 'API_KEY';
+  if (isDefault && !second) return { others: [] };
   // Basic authentication cannot be written as a header with variables.
   const main = keys.find((key) => key.in === 'basic') ?? keys.find((key) => authOf(key) !== undefined);
   return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
-}
-
-function secretText(parts: SecretText): string {
-  return parts.map((part) => (typeof part === 'string' ? part : variableOf(part.env))).join('');
 }
 
 function formData(part: FormPart) {
@@ -81,7 +66,7 @@ function language(name: 'json' | 'xml') {
   return { options: { raw: { language: name } } };
 }
 
-function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
+function bodyOf(body: SampleBody | undefined, fields: readonly Field[] = [], mediaType = '') {
   switch (body?.kind) {
     case 'json':
       return { mode: 'raw', raw: literalJson(stringifyJson(body.json, 2)), ...language('json') };
@@ -105,11 +90,11 @@ function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaTyp
 }
 
 /** Returns the URL of a server, whose variables become variables of the collection. */
-function serverText({ url, variables: own }: Server, variables: PostmanVariables): string {
+function serverText({ url, variables: own }: Server, variables: Variables): string {
   const text = own.reduce((written, { name, default: value, enum: values, description }) => {
     if (!url.includes(`{${name}}`)) return written;
     const about = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
-    return written.replaceAll(`{${name}}`, () => variables.reference(name, value, about));
+    return written.replaceAll(`{${name}}`, () => variableReference(variables, name, value, about));
   }, url);
   return text.replace(/\/$/, '');
 }
@@ -119,7 +104,7 @@ interface Shared {
   facts: ApiFacts;
   /** URL of the file's server. */
   server: string;
-  variables: PostmanVariables;
+  variables: Variables;
 }
 
 /** Returns the host of a call: the variable of the file's server, or the operation's own server. */
@@ -136,7 +121,7 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
   const parameters = parameterEntries(operation, example, 'header');
   const headers = call.headers.filter(({ name }) => !parameters.some(({ key }) => key === name));
   const queryKeys = call.queryKeys.map(({ name, env }) => ({ key: name, value: variableOf(env) }));
-  const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
+  const content = bodyOf(call.body, example.body?.field?.children, call.contentType);
   const host = hostOf(shared, operation, example);
   const { notes = [] } = example.operation;
   const text = [description, ...notes, ...unsentParts(call.body)].filter(Boolean).join('\n\n');
@@ -148,7 +133,10 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
       ...(call.contentType === undefined || content?.mode === 'formdata'
         ? []
         : [{ key: 'Content-Type', value: call.contentType }]),
-      ...headers.map(({ name, value }) => ({ key: name, value: secretText(value) })),
+      ...headers.map(({ name, value }) => ({
+        key: name,
+        value: value.map((part) => (typeof part === 'string' ? part : variableOf(part.env))).join(''),
+      })),
       ...parameters,
     ],
     url: postmanUrl(operation, example, host, queryKeys, shared.variables),
@@ -174,7 +162,7 @@ function savedReply(operation: Operation, originalRequest: object, { summary, va
 function operationFolder(shared: Shared, operation: Operation) {
   const { facts } = shared;
   const calls = callExamples(operation, facts);
-  const { shown } = callReplies(operation, calls);
+  const { shown } = callReplies(operation);
   return {
     name: `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`,
     description: operation.description,
@@ -208,11 +196,15 @@ function tagFolder(shared: Shared, { tag, operations, groups }: TagGroup): TagFo
 /** Declares the variables that readers fill in: the server of the file, and secrets. */
 function declareVariables({ facts, server, variables }: Shared): void {
   const [main, ...others] = facts.servers;
-  const otherUrls = others.map((other) => serverText(other, new PostmanVariables()));
+  const otherUrls = others.map((other) => serverText(other, new Map()));
   const otherText = otherUrls.length > 0 ? `Other servers: ${otherUrls.join(', ')}` : '';
-  variables.declare('baseUrl', server, otherText);
-  for (const env of secretNames(facts)) variables.declare(variableName(env), '');
-  if (main && /^https?:/i.test(main.url)) variables.declare('baseUrl', serverText(main, variables), otherText);
+  declareVariable(variables, 'baseUrl', server, otherText);
+  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
+  const secrets = ['API_KEY', ...keyVariables(calls.flatMap(({ operation }) => operation.keys))];
+  for (const env of secrets) declareVariable(variables, variableName(env), '');
+  if (main && /^https?:/i.test(main.url)) {
+    declareVariable(variables, 'baseUrl', serverText(main, variables), otherText);
+  }
 }
 
 /**
@@ -223,14 +215,14 @@ function declareVariables({ facts, server, variables }: Shared): void {
  *   same bytes.
  */
 export function postmanCollection(facts: ApiFacts) {
-  const variables = new PostmanVariables();
+  const variables: Variables = new Map();
   const shared = { facts, server: absoluteServer(facts.servers, facts), variables };
   declareVariables(shared);
   const item = tagTree(facts).map((group) => tagFolder(shared, group));
   return {
     info: { name: facts.title || 'API', description: facts.description, version: facts.version, schema: SCHEMA },
     auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
-    variable: variables.list(),
+    variable: [...variables.values()],
     item,
   };
 }

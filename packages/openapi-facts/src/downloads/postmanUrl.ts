@@ -1,8 +1,7 @@
 import { encodePath, sentPath } from '../samples/call';
 import type { CallExample } from '../describeCall';
 import type { Operation } from '../types';
-import { parameterEntries, type Entry } from './collectionParts';
-import type { PostmanVariables } from './postmanVariables';
+import { parameterEntries, variableReference, type Entry, type Variables } from './collectionParts';
 
 /** A placeholder in a path, for example `{id}`. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -25,7 +24,7 @@ export function postmanUrl(
   example: CallExample,
   host: string,
   keys: readonly Entry[],
-  variables: PostmanVariables,
+  variables: Variables,
 ) {
   const entries = parameterEntries(operation, example, 'path').map((entry) => [encodePath(entry.key), entry] as const);
   const parameters = new Map(entries);
@@ -37,7 +36,7 @@ export function postmanUrl(
   const filled = (text: string) =>
     text.replace(PLACEHOLDER, (_placeholder, name: string) => {
       const { key, value, description } = parameters.get(name) ?? { key: name, value: '' };
-      return variables.reference(key, value, description);
+      return variableReference(variables, key, value, description);
     });
   const segmentText = (segment: string) => {
     const [, name = ''] = /^\{([^{}]+)\}$/.exec(segment) ?? [];

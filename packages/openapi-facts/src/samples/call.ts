@@ -154,10 +154,7 @@ function valued({ parameters }: SampleOperation, values: SampleValues, place: Pa
 }
 
 /** Writes a value as a whole query, percent-encoded: a form, JSON, or a text as it is. */
-export function queryStringText(
-  value: Json,
-  { isJson, parts = {} }: Pick<SampleParameter, 'isJson' | 'parts'>,
-): string {
+export function queryStringText(value: Json, { isJson, parts = {} }: Partial<SampleParameter>): string {
   if (isJson) return encodeURIComponent(stringifyJson(value));
   if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
   const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, own(parts, name))));
@@ -270,12 +267,9 @@ export const API_BASE = 'API_BASE';
 
 /** Returns the path of a call with its query, including the credentials in it. */
 export function targetText({ target, queryKeys }: SampleCall): SecretText {
-  const parts: (string | { env: string })[] = [];
-  let text = target;
-  for (const { name, env } of queryKeys) {
-    const start = parts.length > 0 || target.includes('?') ? '&' : '?';
-    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
-    text = '';
-  }
-  return text === '' && parts.length > 0 ? parts : [...parts, text];
+  const parts = queryKeys.map(({ name, env }, index) => {
+    const start = index === 0 ? `${target}${target.includes('?') ? '&' : '?'}` : '&';
+    return [`${start}${encodeURIComponent(name)}=`, { env }];
+  });
+  return parts.length > 0 ? parts.flat() : [target];
 }

@@ -10,11 +10,6 @@ export function isJsonType(mediaType: string | undefined): boolean {
   return mediaType !== undefined && /[/+]json\s*(?:;|$)/i.test(mediaType);
 }
 
-/** The media type of a part of which nothing says it. */
-function defaultType(value: Json): string {
-  return value !== null && typeof value === 'object' ? 'application/json' : 'text/plain';
-}
-
 /**
  * Writes a multipart body that is no form: named parts of an object, those of a list by their positions. A part of it can be a
  * multipart body itself.
@@ -23,7 +18,9 @@ export function multipartSegments(value: Json, formats: Record<string, PartForma
   const entries = isJsonObject(value) ? Object.entries(value) : [value].flat().map((item) => ['', item] as const);
   const parts = entries.map(([name, item], index): FormPart => {
     const format = own(formats, name || `[${index}]`) ?? formats['[]'] ?? {};
-    const { contentType = format.file === undefined ? defaultType(item) : undefined, file, headers = [] } = format;
+    const { file, headers = [] } = format;
+    const usual = item !== null && typeof item === 'object' ? 'application/json' : 'text/plain';
+    const contentType = format.contentType ?? (file === undefined ? usual : undefined);
     if (/^multipart\//i.test(contentType ?? '')) {
       // A boundary may not begin with the one around it.
       const inner = `part-${index + 1}-of-${boundary}`;

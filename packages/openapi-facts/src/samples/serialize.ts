@@ -25,10 +25,8 @@ const ENCODED_RESERVED = {
 };
 
 function encoderOf({ allowReserved }: ParameterStyle, place: keyof typeof ENCODED_RESERVED): Encode {
-  return (text) =>
-    allowReserved
-      ? encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent)
-      : encodeURIComponent(text);
+  if (!allowReserved) return encodeURIComponent;
+  return (text) => encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent);
 }
 
 function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
@@ -55,13 +53,10 @@ function namesAndItems(
   { style = 'form', explode = style === 'form' || style === 'cookie', isJson }: ParameterStyle,
 ): NameAndItems[] {
   if (isJson) return [[name, [stringifyJson(value)]]];
-  if (!isStructured(value)) return [[name, [valueText(value)]]];
   if (style === 'deepObject') return deepPairs(name, value);
-  const pairs = Array.isArray(value)
-    ? value.map((item) => [name, valueText(item)] as const)
-    : Object.entries(value).map(([key, item]) => [key, valueText(item)] as const);
-  if (explode) return pairs.map(([key, item]) => [key, [item]] as const);
-  const items = Array.isArray(value) ? pairs.map(([, item]) => item) : pairs.flat();
+  if (explode && Array.isArray(value)) return value.map((item) => [name, [valueText(item)]]);
+  if (explode && isStructured(value)) return Object.entries(value).map(([key, item]) => [key, [valueText(item)]]);
+  const items = itemsOf(value, false, (text) => text);
   return items.length > 0 ? [[name, items]] : [];
 }
 

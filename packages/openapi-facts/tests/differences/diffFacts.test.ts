@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeChange } from '../../src/differences/apiChange';
-import { diffFacts } from '../../src/differences/diffFacts';
+import { describeChange, diffFacts } from '../../src/differences/diffFacts';
 import type { FieldNote } from '../../src/differences/mapFields';
 import type { Successors } from '../../src/successors';
 import type { Field, Operation } from '../../src/types';

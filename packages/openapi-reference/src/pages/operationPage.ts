@@ -6,7 +6,6 @@ import {
   hasRequestForm,
   lacksExample,
   mainBody,
-  namedCalls,
   namesWithoutExample,
 } from '@api-docs/openapi-facts/describeCall';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
@@ -100,7 +99,7 @@ function parameters({ attributes, level, content }: Owner): string {
  * if the operation has no JSON body, with which it is otherwise.
  */
 function examples(operation: Operation, { attributes }: Owner, files: ApiFiles): string {
-  const { others } = callReplies(operation, namedCalls(operation));
+  const { others } = callReplies(operation);
   const data = operation.reply.find((field) => field.name === 'data');
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const unknown = namesWithoutExample(operation);

@@ -111,7 +111,7 @@ export const apiExplorerProps = (context: PageContext, { operation }: Attributes
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const calls = callExamples(found, facts);
-  const { shown } = callReplies(found, calls);
+  const { shown } = callReplies(found);
   return {
     examples: calls.map((call) => {
       const reply = shown.get(call.key);

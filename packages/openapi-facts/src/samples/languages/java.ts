@@ -42,11 +42,7 @@ function getenv(env: string): string {
 }
 
 /** A line break that was copied with a secret would make `header` throw and print it. */
-function stripped(env: string): string {
-  return `${getenv(env)}.strip()`;
-}
-
-function text(parts: SecretText, secret = stripped): string {
+function text(parts: SecretText, secret = (env: string) => `${getenv(env)}.strip()`): string {
   return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
 }
 

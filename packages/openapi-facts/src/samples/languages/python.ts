@@ -112,10 +112,6 @@ const REPLY_STATEMENTS = {
   records: eachLine(String.raw`if line.strip(b"\x1e"):`, String.raw`print(line.decode().strip("\x1e"))`),
 };
 
-function replyStatement({ reply }: SampleCall): string {
-  return reply.kind === 'file' ? `Path("${reply.file}").write_bytes(reply.content)` : REPLY_STATEMENTS[reply.kind];
-}
-
 /** Returns a call with the library requests, https://requests.readthedocs.io. */
 export function renderPython(call: SampleCall): string {
   const { method, server, target, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
@@ -156,5 +152,5 @@ reply = requests.${isKnown ? method.toLowerCase() : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})
 if reply.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
     raise SystemExit(f"Status {reply.status_code}: {reply.text}")
-${replyStatement(call)}`;
+${reply.kind === 'file' ? `Path("${reply.file}").write_bytes(reply.content)` : REPLY_STATEMENTS[reply.kind]}`;
 }

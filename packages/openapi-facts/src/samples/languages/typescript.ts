@@ -95,11 +95,6 @@ const REPLY_STATEMENTS = {
   records: eachLine(String.raw`if (line) console.log(line.replace("\u001e", ""));`),
 };
 
-function replyStatement({ reply }: SampleCall): string {
-  if (reply.kind !== 'file') return REPLY_STATEMENTS[reply.kind];
-  return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
-}
-
 /** Returns a sentence if `fetch` cannot send the call. */
 function refusal({ method, body }: SampleCall): string | undefined {
   if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return `fetch cannot send ${method} requests. Use another language.`;
@@ -150,6 +145,8 @@ export function renderTypeScript(call: SampleCall): string {
       : `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
     `if (reply.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
     '  throw new Error(`Status ${reply.status}: ${await reply.text()}`);\n}\n',
-    replyStatement(call),
+    reply.kind === 'file'
+      ? `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`
+      : REPLY_STATEMENTS[reply.kind],
   ].join('');
 }
