@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
 
-import { BROTLI_MODULE } from '../deploy/nginxConfig';
+import { BROTLI_MODULE } from '../deploy/prepareHosts';
 import { mustRun, projectDir, tool } from '../lib/run';
 
 /** Chromium without the user interface around the page. It opens pages in half the time. */

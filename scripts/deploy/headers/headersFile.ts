@@ -1,11 +1,32 @@
 import { API_CATALOG } from '@api-docs/assistants/markdown/apiCatalog';
 
 import { contentType } from './contentTypes';
-import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders';
 
 /** Names the API catalog in replies to requests for it, also to `HEAD` (RFC 9727, 2). Its path has no base path. */
 export const API_CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
+
+/**
+ * Everything else: pages, Markdown, indexes, errors, redirects. Cached but revalidated on every request: a page from the
+ * previous deployment links to deleted scripts and styles.
+ */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Headers of the files in a folder below the base path, and of those whose path below it matches. Each matches at most one. */
+export const CACHE_RULES = [
+  {
+    // File names contain a hash of the content.
+    cacheControl: 'public, max-age=31536000, immutable',
+    folder: 'assets/',
+    files: String.raw`(?:.+/)?search-index-[0-9a-f]{8}(?:-\d+)?\.json`,
+  },
+  {
+    // Images and icons without a hash. An outdated one does no harm for a day.
+    cacheControl: 'public, max-age=86400',
+    folder: 'img/',
+    files: String.raw`[\w-]+\.(?:ico|png)`,
+  },
+];
 
 type Rule = [path: string, headers: Iterable<readonly [name: string, value: string]>];
 
