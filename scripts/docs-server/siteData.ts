@@ -79,7 +79,6 @@ export function siteData({ files, brand, assistants }: DocsSources, pages: Reado
   const facts = files.facts(API_FILE);
   const released = files.versions();
   const versions = docsVersions(released);
-  const order = versionOrder(released);
   const latest = latestVersion(released);
   const entries = Object.entries(pages)
     .filter(([page]) => !page.startsWith(COMPARISONS) && !NO_PAGE.test(page))
@@ -95,12 +94,8 @@ export function siteData({ files, brand, assistants }: DocsSources, pages: Reado
     release: releaseOf(latest),
     siteRoot: brand.siteUrl + brand.basePath,
     latest,
-    versions: order.flatMap((name) =>
-      versions
-        .filter((version) => version.name === name)
-        .map((version) => ({ ...version, label: versionLabel(version) })),
-    ),
-    pairs: versionPairs(order),
+    versions: versions.map((version) => ({ ...version, label: versionLabel(version) })).reverse(),
+    pairs: versionPairs(versionOrder(released)),
     instructions: [
       preferCurrent(facts, files.successors()),
       doNotGuess(undocumentedFacts({ files, assistants })),
