@@ -12,6 +12,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { decoded } from '@api-docs/kit/decoded';
+import { own } from '@api-docs/kit/own';
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
@@ -36,13 +37,12 @@ import { projectDir, projectFiles } from './run';
 const site = createSite({ siteDir: projectDir, brand });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
 
-const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };
-
 /** The plugins that check pages. */
 const TRANSFORMS = [
   remarkHeadingIds({ siteDir: projectDir, brand }),
   remarkApiFacts({ siteDir: projectDir, files: site.files }),
 ];
+const checkMedia = rehypeMedia({ siteDir: projectDir, basePath: brand.basePath, staticFolders });
 
 /** Nodes that stay as they are in the HTML. */
 const PASS_THROUGH = [
@@ -59,13 +59,6 @@ interface Source {
   text: string;
   /** Site path; undefined if only Docusaurus knows it. */
   route: string | undefined;
-}
-
-/** An error of the parser of MDX. */
-interface SyntaxProblem {
-  reason?: string;
-  message: string;
-  line?: number;
 }
 
 /** Returns the site path of a docs page or of another page. */
@@ -132,11 +125,11 @@ function knownComponents(): string[] {
 
 function componentErrors(tree: Root, file: string, known: readonly string[]): BuildErrorDetails[] {
   const errors: BuildErrorDetails[] = [];
-  const code: string[] = [];
-  visit(tree, 'mdxjsEsm', ({ value }) => void code.push(value));
+  let code = '';
+  visit(tree, 'mdxjsEsm', ({ value }) => void (code += `${value}\n`));
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const name = 'name' in node ? (node.name ?? '') : '';
-    const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code.join('\n'));
+    const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
     if (!/^[A-Z]\w*$/.test(name) || isDefined) return;
     errors.push({
       file: locationOf(node, file, projectDir),
@@ -149,22 +142,24 @@ function componentErrors(tree: Root, file: string, known: readonly string[]): Bu
   return errors;
 }
 
+/** An error of the parser of MDX. */
+type SyntaxProblem = Partial<VFile['messages'][number]>;
+
 function syntaxError(file: string, { reason, message, line = 1 }: SyntaxProblem): BuildErrorDetails {
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
     expected: 'Markdown, in which { and < start expressions and elements of JSX',
-    found: reason ?? message,
+    found: reason ?? message ?? '',
     remedy: 'fix the line; write \\{ and \\< for the signs themselves',
   };
 }
 
-const VALIDATORS = { post: validateBlogPostFrontMatter, page: validatePageFrontMatter };
-
 /** Finds fields with values that Docusaurus does not accept. */
 function valueErrors({ file, text }: Source, frontMatter: Record<string, unknown>): BuildErrorDetails[] {
-  const kind = classifyPage(file)?.kind;
-  const validate = kind === 'post' || kind === 'page' ? VALIDATORS[kind] : validateDocFrontMatter;
+  const { kind = '' } = classifyPage(file) ?? {};
+  const others = { post: validateBlogPostFrontMatter, page: validatePageFrontMatter };
+  const validate = own(others, kind) ?? validateDocFrontMatter;
   const { error: print } = console;
   // Docusaurus prints the whole front matter.
   console.error = () => undefined;
@@ -197,20 +192,18 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     return undefined;
   });
   const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-  const isNew = ({ problem }: BuildErrorDetails) => errors.every((other) => other.problem !== problem);
-  errors.push(...valueErrors(source, frontMatter).filter(isNew));
+  errors.push(
+    ...valueErrors(source, frontMatter).filter(({ problem }) => errors.every((one) => one.problem !== problem)),
+  );
   let branded = text;
-  const tokenErrors: BuildErrorDetails[] = [];
-  collectErrors(tokenErrors, () => {
-    branded = replaceTokens(text, file, brand);
-  });
-  errors.push(...tokenErrors.filter(isNew));
+  // Errors of tokens are among those of the hook.
+  collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
   try {
     const tree = parseWithIds(branded, { isCommonMark: isCommonMark(frontMatter) });
     const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
     errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
-    collectErrors(errors, () => rehypeMedia(MEDIA)(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
+    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
   } catch (error) {
     errors.push(syntaxError(file, error as SyntaxProblem));
   }
