@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler, StatsModule } from 'webpack';
+
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import type { Build } from '../../lib/site';
+import type { Build, Site } from '../lib/site';
 
 /** Path of the notices below the base path. */
 export const NOTICES_FILE = 'third-party-licenses.txt';
@@ -85,4 +88,34 @@ export default function writeNotices({ site, built }: Build): void {
   const copied = COPIED.map((file) => path.join(site.siteDir, file));
   const notices = packageFolders([...site.bundledFiles, ...copied]).map(readNotice);
   writeFile(path.join(built.outDir, NOTICES_FILE), formatNotices(notices));
+}
+
+/** Options for statistics of all modules. Without `orphanModules`, some parts of concatenated modules are missing. */
+const MODULE_STATS = {
+  all: false,
+  modules: true,
+  nestedModules: true,
+  orphanModules: true,
+  modulesSpace: Infinity,
+  nestedModulesSpace: Infinity,
+};
+
+/** Lists the source files of modules and of their parts. */
+function filesOf(modules: readonly StatsModule[]): string[] {
+  return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
+}
+
+/** Docusaurus plugin that collects the source files of what the pages load, for `writeNotices`. */
+export function notices(_context: LoadContext, { bundledFiles }: Pick<Site, 'bundledFiles'>): Plugin {
+  const collect = {
+    apply: ({ hooks }: Compiler) =>
+      hooks.done.tap('notices', (stats) => {
+        const { modules = [] } = stats.toJson(MODULE_STATS);
+        for (const file of filesOf(modules.filter(({ orphan }) => !orphan))) bundledFiles.add(file);
+      }),
+  };
+  return {
+    name: 'notices',
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [collect] }),
+  };
 }
