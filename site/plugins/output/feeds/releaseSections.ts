@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 
 import { buildError } from '@api-docs/kit/buildError';
+import { docsFolder } from '@api-docs/kit/docsVersions';
 import { findElement, isElement, textContent } from '@api-docs/kit/html';
 
 /** The section of the change-log about one version. */
-export interface ReleaseSection {
+interface ReleaseSection {
   version: string;
   /** Id of its heading. */
   anchor: string;
@@ -42,4 +43,21 @@ export function releaseSections(main: Element, versions: readonly string[], file
     });
   }
   return versions.flatMap((version) => sections.filter((section) => section.version === version).slice(0, 1));
+}
+
+/**
+ * Derives dates from the history of the project, because no file says when a version was released. The first commit of
+ * a version's docs does not change with later corrections, so feed readers do not show old versions as news.
+ *
+ * @param file the change-log of the latest version, relative to the project
+ * @returns when the docs of each version were first committed, if known, and when the change-log was last committed, which is
+ *   the date that readers see on the page; before a new version is committed, when the latest committed version was
+ */
+export function feedDates(file: string, versions: readonly string[], times: ReadonlyMap<string, readonly number[]>) {
+  const added = versions.flatMap((version): [string, Date][] => {
+    const commits = [...times].flatMap(([name, own]) => (name.startsWith(`${docsFolder(version)}/`) ? own : []));
+    return commits.length > 0 ? [[version, new Date(Math.min(...commits))]] : [];
+  });
+  const updates = [...(times.get(file) ?? []), ...added.map(([, date]) => date.getTime())];
+  return { updated: updates.length > 0 ? new Date(Math.max(...updates)) : undefined, added: new Map(added) };
 }

@@ -3,15 +3,30 @@ import path from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
 
 import { writeFile } from '@api-docs/kit/writeFile';
-import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
+import { docsFolder, LATEST_PATH, latestVersion } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
 import { commitTimes } from '../../lib/git';
 import type { Build } from '../../lib/site';
-import { feedDates, RELEASED_DOCS } from './feedDates';
-import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
-import { releaseSections } from './releaseSections';
+import { feedDates, releaseSections } from './releaseSections';
 import { feedContent } from './feedContent';
+
+/** Path of the latest version's change-log below the base path. The feeds are next to it. */
+const CHANGE_LOG_PAGE = `${LATEST_PATH}change-log/`;
+
+const feedTitle = (product: string) => `Change-log of the ${product} docs`;
+
+/** Returns the elements that link to the feeds in the head of a page; empty for all pages but the change-log. */
+export function feedLinks(page: string, { product, basePath }: { product: string; basePath: string }): string {
+  if (page !== CHANGE_LOG_PAGE) return '';
+  return ['Atom', 'RSS']
+    .map((format) => {
+      const title = `${feedTitle(product)} (${format})`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const name = format.toLowerCase();
+      return `<link rel="alternate" type="application/${name}+xml" href="${basePath}${page}${name}.xml" title="${title}">`;
+    })
+    .join('');
+}
 
 /** An entry with its date; undefined if unknown. */
 type FeedEntry = Pick<Item, 'title' | 'id' | 'link' | 'content'> & { date: Date | undefined };
@@ -53,7 +68,7 @@ export default function writeFeeds({ site, built, pages }: Build): void {
   const versions = files.versions();
   const file = `${docsFolder(latestVersion(versions))}/change-log.mdx`;
   const { main } = parsePage(pages.get(CHANGE_LOG_PAGE) ?? '');
-  const { updated, added } = feedDates(file, versions, commitTimes(siteDir, RELEASED_DOCS));
+  const { updated, added } = feedDates(file, versions, commitTimes(siteDir, 'versioned_docs'));
   const entries = releaseSections(main, versions, file).map(({ version, anchor, nodes }) => ({
     title: `${brand.product} docs ${version}`,
     id: `${pageUrl}#${anchor}`,
@@ -70,10 +85,9 @@ export default function writeFeeds({ site, built, pages }: Build): void {
     language: i18n.currentLocale,
     copyright: `© ${brand.copyrightYear} ${brand.provider}`,
     author: { name: brand.provider },
-    feedLinks: { atom: pageUrl + FEED_FORMATS.atom.file, rss: pageUrl + FEED_FORMATS.rss.file },
+    feedLinks: { atom: `${pageUrl}atom.xml`, rss: `${pageUrl}rss.xml` },
     ...(updated ? { updated } : {}),
   };
-  const feeds = printFeeds(options, entries);
-  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.atom.file), feeds.atom);
-  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.rss.file), feeds.rss);
+  for (const [format, text] of Object.entries(printFeeds(options, entries)))
+    writeFile(path.join(outDir, CHANGE_LOG_PAGE, `${format}.xml`), text);
 }
