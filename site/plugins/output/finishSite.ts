@@ -1,7 +1,6 @@
 import { finishPages } from '@api-docs/finished-pages/finishPages';
 
-import { planCards } from '../pages/social-cards/planCards';
-import { socialTags } from '../pages/social-cards/socialTags';
+import { planCards, socialTags } from '../pages/social-cards/planCards';
 import { feedLinks } from './feeds/writeFeeds';
 import type { Build } from '../lib/site';
 
