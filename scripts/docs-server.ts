@@ -15,7 +15,7 @@ import type { PartName } from '@api-docs/assistants/server/data';
 import { brand } from '../brand.config';
 import { assistants } from '../site/config/assistants';
 import { openApiFiles } from '../site/plugins/api/facts/apiFiles';
-import { DOCS_SERVER_FILE } from '../site/plugins/output/instructions';
+import { DOCS_SERVER_FILE } from '../site/plugins/output/writeAgentFiles';
 import { formatNotices, packageFolders, readNotice } from '../site/plugins/output/notices';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';

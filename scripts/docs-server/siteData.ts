@@ -20,7 +20,7 @@ import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
 import type { Site } from '../../site/plugins/lib/site';
-import { doNotGuess, preferCurrent, undocumentedFacts } from '../../site/plugins/output/instructions';
+import { doNotGuess, preferCurrent, undocumentedFacts } from '../../site/plugins/output/writeAgentFiles';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
