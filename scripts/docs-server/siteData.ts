@@ -20,7 +20,7 @@ import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
 import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
 import type { Site } from '../../site/plugins/lib/site';
-import { doNotGuess, preferCurrent, undocumentedFacts } from '../../site/plugins/output/writeAgentFiles';
+import { doNotGuess, preferCurrent } from '../../site/plugins/output/writeAgentFiles';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
@@ -96,10 +96,7 @@ export function siteData({ files, brand, assistants }: DocsSources, pages: Reado
     latest,
     versions: versions.map((version) => ({ ...version, label: versionLabel(version) })).reverse(),
     pairs: versionPairs(versionOrder(released)),
-    instructions: [
-      preferCurrent(facts, files.successors()),
-      doNotGuess(undocumentedFacts({ files, assistants })),
-    ].filter(Boolean),
+    instructions: [preferCurrent(facts, files.successors()), doNotGuess({ files, assistants })].filter(Boolean),
     notPublished: assistants.undocumented?.section ?? 'docs/api/',
     hasMoves: readMoves(files).length > 0,
     firstCall: assistants.firstCall ?? firstCall(facts),

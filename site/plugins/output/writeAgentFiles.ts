@@ -40,20 +40,13 @@ export function preferCurrent({ operations }: ApiFacts, successors: Successors):
   );
 }
 
-/** Returns the facts that are not documented, one Markdown list item each. */
-export function undocumentedFacts({ files, assistants }: Pick<Site, 'files' | 'assistants'>): string[] {
-  const { undocumented } = assistants;
-  if (!undocumented) return [];
-  return [...files.brandedText(undocumented.file).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
-}
-
 /** Returns one sentence with the facts that are not documented and the advice not to guess them; empty without such facts. */
-export function doNotGuess(notPublished: readonly string[]): string {
-  if (notPublished.length === 0) return '';
-  const items = notPublished
-    .map((item) => item.replace(/\.$/, ''))
-    .map((item) => item[0]?.toLowerCase() + item.slice(1));
-  return `Not documented, so don't guess, and say so when you are asked: ${items.join('; ')}.`;
+export function doNotGuess({ files, assistants: { undocumented } }: Pick<Site, 'files' | 'assistants'>): string {
+  if (!undocumented) return '';
+  const items = [...files.brandedText(undocumented.file).matchAll(/^- (.)(.*?)\.?$/gm)]
+    .map(([, first = '', rest = '']) => first.toLowerCase() + rest)
+    .join('; ');
+  return items && `Not documented, so don't guess, and say so when you are asked: ${items}.`;
 }
 
 function preferLatest(own: DocsVersion, { files, brand }: Sources): string {
@@ -86,7 +79,7 @@ export function instructions(own: DocsVersion, site: Sources): string[] {
     `${about} Its base URL is \`${facts.server}\`.`.trim(),
     preferCurrent(facts, files.successors()),
     preferLatest(own, site),
-    doNotGuess(undocumentedFacts(site)),
+    doNotGuess(site),
     MARKDOWN_HINT,
     skill ? `${skill.about}: ${siteRoot}${markdownPath(skill.page)}` : '',
     `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`,
