@@ -18,9 +18,7 @@ import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight
 import { rehypeMedia } from '../plugins/content/rehypeMedia';
 import { rehypeNesting } from '../plugins/content/rehypeNesting';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
-import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
-import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
-import { remarkReferences } from '../plugins/content/remarkReferences';
+import { remarkFileLinks, remarkPageLinks, remarkReferences } from '../plugins/content/remarkLinks';
 import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/lib/site';
 import { blogFeedItems } from '../plugins/output/feeds/feedContent';
