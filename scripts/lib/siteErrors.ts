@@ -25,7 +25,7 @@ import { brand } from '../../brand.config';
 import { staticFolders } from '../../site/config/content';
 import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
 import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { checkDataFiles, dataFolders } from '../../site/plugins/content/front-matter/dataFiles';
+import { checkDataFiles } from '../../site/plugins/content/front-matter/dataFiles';
 import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
@@ -213,7 +213,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
 /** Finds the errors of all written pages and their tables at once. The build finds them one after the other. */
 export async function siteErrors(): Promise<BuildErrorDetails[]> {
   const errors: BuildErrorDetails[] = [];
-  collectErrors(errors, () => checkDataFiles(projectDir, dataFolders(site.files.versions())));
+  collectErrors(errors, () => checkDataFiles(projectDir, site.files.versions()));
   const files = projectFiles('*.md', '*.mdx').filter((file) => /^(?:docs|versioned_docs|blog|src\/pages)\//.test(file));
   const sources = files.map((file): Source => ({
     file,
