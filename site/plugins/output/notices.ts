@@ -14,19 +14,11 @@ export const NOTICES_FILE = 'third-party-licenses.txt';
 /** Packages that the bundler does not see: the font in `src/css/fonts` is a subset of this one. */
 const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
 
-/** License notice of a package. */
-interface Notice {
-  name: string;
-  version: string;
-  /** SPDX expression of its package.json. */
-  license: string;
-  /** Text of its license file, and of its NOTICE file if it has one. */
-  text: string;
-}
-
+/** The fields of a package.json that are read. */
 interface Manifest {
   name: string;
   version: string;
+  /** SPDX expression. */
   license?: string;
   author?: string | { name?: string };
 }
@@ -58,8 +50,8 @@ function missingText({ license = 'none', author }: Manifest): string {
   return `The package brings no license file. It states the license ${license}${holder ? `, by ${holder}` : ''}.`;
 }
 
-/** Reads the license notice of a package from its folder. */
-export function readNotice(folder: string): Notice {
+/** Reads the license notice of a package from its folder: the text of its license file, and of its NOTICE file if it has one. */
+export function readNotice(folder: string) {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const files = readdirSync(folder)
     .filter((file) => NOTICE_FILE.test(file))
@@ -70,7 +62,7 @@ export function readNotice(folder: string): Notice {
 }
 
 /** Formats notices as plain text, sorted by package name. Packages with the same license text share one notice. */
-export function formatNotices(notices: readonly Notice[], introduction = INTRODUCTION): string {
+export function formatNotices(notices: readonly ReturnType<typeof readNotice>[], introduction = INTRODUCTION): string {
   const titles = new Map<string, Set<string>>();
   const sorted = [...notices].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
   for (const { name, version, license, text } of sorted) {
