@@ -3,9 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { closestName } from '@api-docs/kit/closestName';
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 
-import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
+import { FIELDS, fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
-import { FIELDS } from './schemas';
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
 export function lineOfField(field: string, source: string): number {
@@ -54,19 +53,15 @@ export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<strin
   return [...unknownNames(frontMatter, FIELDS[kind] ?? []), ...unknownNames(nested, ['date', 'author'], 'last_update')];
 }
 
-function misspelledFields(unknown: readonly UnknownField[]): FieldError[] {
-  return unknown.flatMap(({ field, name, meant, known, value }) =>
-    meant === undefined
-      ? []
-      : {
-          field,
-          problem: `unknown front matter field "${name}"`,
-          expected: `only ${known.join(', ')}`,
-          found: `${name}: ${JSON.stringify(value)}`,
-          why: 'No code reads this field, so a typo would silently have no effect.',
-          remedy: `write "${meant}"`,
-        },
-  );
+function misspelledField({ field, name, known, value }: UnknownField, meant: string): FieldError {
+  return {
+    field,
+    problem: `unknown front matter field "${name}"`,
+    expected: `only ${known.join(', ')}`,
+    found: `${name}: ${JSON.stringify(value)}`,
+    why: 'No code reads this field, so a typo would silently have no effect.',
+    remedy: `write "${meant}"`,
+  };
 }
 
 /** Returns what is wrong with the value of a field, `undefined` if it is valid. */
@@ -101,7 +96,9 @@ export function checkFrontMatter(
     ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
   ];
   const errors = [
-    ...misspelledFields(unknownFields(kind, frontMatter)),
+    ...unknownFields(kind, frontMatter).flatMap((one) =>
+      one.meant === undefined ? [] : misspelledField(one, one.meant),
+    ),
     ...rules.flatMap(([field, rule]) => invalidField(field, frontMatter[field], rule) ?? []),
   ];
   throwErrors(errors.map(({ field, ...details }) => ({ file: `${file}:${lineOfField(field, source)}`, ...details })));

@@ -12,8 +12,8 @@ import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
+import { FIELDS, OWN_FIELDS } from './fieldRules';
 import { classifyPage, type PageKind } from './pageKind';
-import { FIELDS, OWN_FIELDS } from './schemas';
 
 interface MarkdownHookOptions {
   /** Absolute path of the project. */
