@@ -41,19 +41,14 @@ function metricsProbe(): void {
   });
 }
 
-/** A device. */
-interface Profile {
-  name: 'phone' | 'desktop';
-  context: BrowserContextOptions;
-}
-
-export const PROFILES: readonly Profile[] = [
+/** The devices. */
+export const PROFILES = [
   {
     name: 'phone',
     context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   },
   { name: 'desktop', context: { viewport: { width: 1350, height: 940 } } },
-];
+] as const satisfies readonly { name: string; context: BrowserContextOptions }[];
 
 /** Limits a page to a processor that is four times slower and to a slow 4G connection: the phone of Lighthouse. */
 async function throttle(session: CDPSession): Promise<void> {
@@ -79,22 +74,34 @@ export interface Visit {
   server: StaticServer;
   /** With the base path. */
   path: string;
-  profile: Profile;
+  profile: (typeof PROFILES)[number];
 }
 
 /** A page in its own browser context, with an empty cache and empty storage. */
-export interface OpenPage {
-  page: Page;
-  metrics(): Promise<PageMetrics>;
-  /** Bytes of the encoded bodies, and the number of requests so far. */
-  weight(): { bytes: number; requests: number };
-  /**
-   * Waits until the page is idle without any input. It does not wait for hydration, which a page may put off until the first
-   * interaction.
-   *
-   * @throws if it is busy for 90 s
-   */
-  untilIdle(): Promise<void>;
+export type OpenPage = ReturnType<typeof measure>;
+
+/** Counts what is sent and requested from now on. `isBusy` says whether requests are open. */
+function measure(page: Page, { bodies: all }: StaticServer, isBusy: () => boolean) {
+  const since = all.length;
+  const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
+  /** Returns the bytes of the encoded bodies, and the number of requests so far. */
+  const weight = () => {
+    const bodies = all.slice(since);
+    return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
+  };
+  /** Waits until the page is idle without any input, but not for hydration, which may wait for the first interaction. */
+  const untilIdle = async () => {
+    const deadline = Date.now() + TIMEOUT_MS;
+    let before = '';
+    for (;;) {
+      const now = `${all.length} ${(await metrics()).blocking}`;
+      if (now === before && !isBusy()) return;
+      if (Date.now() > deadline) throw new Error(`${page.url()}: not idle after 90 s`);
+      before = now;
+      await page.waitForTimeout(IDLE_MS);
+    }
+  };
+  return { page, metrics, weight, untilIdle };
 }
 
 /** Opens a page and closes it after the work. The work starts when the HTML begins to arrive. */
@@ -114,25 +121,9 @@ export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) =>
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(metricsProbe);
     if (profile.name === 'phone') await throttle(await context.newCDPSession(page));
-    const since = server.bodies.length;
+    const opened = measure(page, server, () => open > 0);
     await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
-    const weight = () => {
-      const bodies = server.bodies.slice(since);
-      return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
-    };
-    const untilIdle = async () => {
-      const deadline = Date.now() + TIMEOUT_MS;
-      let before = '';
-      for (;;) {
-        const now = `${server.bodies.length} ${(await metrics()).blocking}`;
-        if (now === before && open === 0) return;
-        if (Date.now() > deadline) throw new Error(`${page.url()}: not idle after 90 s`);
-        before = now;
-        await page.waitForTimeout(IDLE_MS);
-      }
-    };
-    return await work({ page, metrics, weight, untilIdle });
+    return await work(opened);
   } finally {
     await context.close();
   }

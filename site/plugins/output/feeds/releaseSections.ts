@@ -4,25 +4,17 @@ import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder } from '@api-docs/kit/docsVersions';
 import { findElement, isElement, textContent } from '@api-docs/kit/html';
 
-/** The section of the change-log about one version. */
-interface ReleaseSection {
-  version: string;
-  /** Id of its heading. */
-  anchor: string;
-  /** Content below its heading. */
-  nodes: ElementContent[];
-}
-
 const isHeading = (node: ElementContent) => isElement(node, 'h2');
 
 /**
  * Finds the sections about released versions in the change-log.
  *
- * @returns one section for each version, in the order of `versions`, except for old versions without a section
+ * @returns one section for each version, in the order of `versions`, except for old versions without a section: the id of its
+ *   heading, and the content below
  * @throws if the change-log has no section about the latest version
  */
-export function releaseSections(main: Element, versions: readonly string[], file: string): ReleaseSection[] {
-  const sections: ReleaseSection[] = [];
+export function releaseSections(main: Element, versions: readonly string[], file: string) {
+  const sections: { version: string; anchor: string; nodes: ElementContent[] }[] = [];
   const content = findElement({ children: [main] }, ({ children }) => children.some(isHeading));
   for (const node of content?.children ?? []) {
     if (isElement(node, 'h2')) {
