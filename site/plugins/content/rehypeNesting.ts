@@ -5,8 +5,10 @@ import { isElement } from '@api-docs/kit/html';
 
 import { isJsx, type JsxElement } from '../lib/pageNodes';
 
-/** An element in JSX, whose content is HTML by now, or another node. */
-type Child = ElementContent | (Omit<JsxElement, 'children'> & { children: Child[] });
+/** An element in JSX, whose content is HTML by now. */
+type JsxParent = Omit<JsxElement, 'children'> & { children: Child[] };
+
+type Child = ElementContent | JsxParent;
 
 /** Elements that end a paragraph, and components, most of which do. */
 const BLOCK =
@@ -42,7 +44,7 @@ export function rehypeNesting() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (!isJsx(node)) return;
-      const element = node as Omit<JsxElement, 'children'> & { children: Child[] };
+      const element = node as JsxParent;
       const { name, children } = element;
       if (name === 'table') element.children = withBodies(children);
       if (name !== 'p') return;
