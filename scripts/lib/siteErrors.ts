@@ -6,7 +6,7 @@ import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/fron
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root as Html } from 'hast';
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -86,22 +86,18 @@ function brokenTarget(link: string, { file, route }: Source, routes: ReadonlySet
   return isOther || routes.has(page) ? undefined : target;
 }
 
-function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): BuildErrorDetails[] {
-  const errors: BuildErrorDetails[] = [];
-  visit(tree, (node) => {
-    const { href, to } = isJsx(node) ? textAttributes(node) : {};
-    const link = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
-    const target = link === undefined ? undefined : brokenTarget(link, source, routes);
-    if (target === undefined) return;
-    errors.push({
-      file: locationOf(node, source.file, projectDir),
-      problem: 'the link is broken',
-      expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
-      found: target,
-      remedy: target.startsWith('/') ? spellingRemedy(target, [...routes], 'fix the path') : 'fix the name of the file',
-    });
-  });
-  return errors;
+function linkError(node: Nodes, source: Source, routes: ReadonlySet<string>): BuildErrorDetails | undefined {
+  const { href, to } = isJsx(node) ? textAttributes(node) : {};
+  const link = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
+  const target = link === undefined ? undefined : brokenTarget(link, source, routes);
+  if (target === undefined) return undefined;
+  return {
+    file: locationOf(node, source.file, projectDir),
+    problem: 'the link is broken',
+    expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
+    found: target,
+    remedy: target.startsWith('/') ? spellingRemedy(target, [...routes], 'fix the path') : 'fix the name of the file',
+  };
 }
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
@@ -123,23 +119,23 @@ function knownComponents(): string[] {
   ];
 }
 
-function componentErrors(tree: Root, file: string, known: readonly string[]): BuildErrorDetails[] {
-  const errors: BuildErrorDetails[] = [];
-  let code = '';
-  visit(tree, 'mdxjsEsm', ({ value }) => void (code += `${value}\n`));
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const name = 'name' in node ? (node.name ?? '') : '';
-    const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
-    if (!/^[A-Z]\w*$/.test(name) || isDefined) return;
-    errors.push({
-      file: locationOf(node, file, projectDir),
-      problem: `unknown component <${name}>`,
-      expected: 'a component of guides/WRITING.md, or one that the page imports',
-      found: `<${name}>`,
-      remedy: spellingRemedy(name, known, 'import the component'),
-    });
-  });
-  return errors;
+/** @param code the imports and exports of the page */
+function componentError(
+  node: Nodes,
+  file: string,
+  code: string,
+  known: readonly string[],
+): BuildErrorDetails | undefined {
+  const name = (isJsx(node) && node.name) || '';
+  const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
+  if (!/^[A-Z]\w*$/.test(name) || isDefined) return undefined;
+  return {
+    file: locationOf(node, file, projectDir),
+    problem: `unknown component <${name}>`,
+    expected: 'a component of guides/WRITING.md, or one that the page imports',
+    found: `<${name}>`,
+    remedy: spellingRemedy(name, known, 'import the component'),
+  };
 }
 
 /** An error of the parser of MDX. */
@@ -201,7 +197,12 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
   try {
     const tree = parseWithIds(branded, { isCommonMark: isCommonMark(frontMatter) });
     const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
-    errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));
+    let code = '';
+    visit(tree, 'mdxjsEsm', ({ value }) => void (code += `${value}\n`));
+    visit(tree, (node) => {
+      const found = [linkError(node, source, routes), componentError(node, file, code, known)];
+      errors.push(...found.flatMap((error) => error ?? []));
+    });
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
     collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
   } catch (error) {
