@@ -80,6 +80,8 @@ function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['ve
   };
 }
 
+const UPDATES = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+
 export function docs(site: Site): DocsOptions {
   return {
     ...mdxPlugins(site),
@@ -87,8 +89,7 @@ export function docs(site: Site): DocsOptions {
     sidebarPath: './site/config/sidebars.ts',
     sidebarItemsGenerator: sidebarWithHeadings,
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
     versions: versionOptions(site.files.versions()),
   };
 }
@@ -103,8 +104,7 @@ export function blog(site: Site): BlogOptions | false {
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
     showReadingTime: true,
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
     onInlineAuthors: 'ignore',
     onUntruncatedBlogPosts: 'ignore',
     editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
@@ -121,7 +121,6 @@ export function pages(site: Site): PagesOptions {
   return {
     ...others,
     remarkPlugins: [...remarkPlugins, () => latestChanges(site.siteDir, brand)],
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
   };
 }

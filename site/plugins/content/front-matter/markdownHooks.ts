@@ -16,14 +16,11 @@ import { FIELDS, OWN_FIELDS } from './fieldRules';
 import { classifyPage, type PageKind } from './pageKind';
 
 interface MarkdownHookOptions {
-  /** Absolute path of the project. */
   siteDir: string;
   brand: BrandValues & { slug: string };
   /** Returns the changes to a docs page in other versions, given its path relative to the project. */
   changesOf: (file: string) => PageChange[];
 }
-
-type MarkdownHooks = Required<Pick<MarkdownConfig, 'parseFrontMatter'>> & Pick<MarkdownConfig, 'preprocessor'>;
 
 /**
  * Creates a function that throws if another file already has a slug. It is called again in `npm start` after each change
@@ -70,7 +67,7 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter`
  * also validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
  */
-export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions): MarkdownHooks {
+export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
   const registerSlug = slugRegistry();
   return {
     preprocessor: ({ filePath, fileContent }) =>
@@ -105,5 +102,5 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
       return { frontMatter, content };
     },
-  };
+  } satisfies Partial<MarkdownConfig>;
 }
