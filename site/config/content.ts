@@ -11,8 +11,7 @@ import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remar
 
 import { brand } from '../../brand.config';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
-import { remarkImportQuery } from '../plugins/content/headings/importQuery';
-import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
+import { remarkExcerpt, remarkImportQuery } from '../plugins/content/headings/importQuery';
 import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeMedia } from '../plugins/content/rehypeMedia';
