@@ -1,24 +1,113 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import { build } from 'esbuild';
+import { parse } from 'yaml';
 
+import {
+  docsVersions,
+  latestVersion,
+  versionLabel,
+  versionOfPage,
+  versionOrder,
+  versionPairs,
+} from '@api-docs/kit/docsVersions';
 import { stringifyJson } from '@api-docs/kit/json';
+import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { listFiles } from '@api-docs/kit/paths';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 import { validatorFile } from '@api-docs/openapi-reference/validators';
 import { apiData, validatedOperations } from '@api-docs/assistants/content/apiData';
 import { packExtension } from '@api-docs/assistants/content/extension';
-import type { PartName } from '@api-docs/assistants/server/data';
+import type { PageEntry, PartName, SiteData } from '@api-docs/assistants/server/data';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { brand } from '../brand.config';
 import { assistants } from '../site/config/assistants';
-import { openApiFiles } from '../site/plugins/api/facts/apiFiles';
-import { DOCS_SERVER_FILE } from '../site/plugins/output/writeAgentFiles';
+import { API_FILE, openApiFiles, type ApiFiles } from '../site/plugins/api/facts/apiFiles';
+import { DOCS_SERVER_FILE, doNotGuess, preferCurrent } from '../site/plugins/output/writeAgentFiles';
 import { formatNotices, packageFolders, readNotice } from '../site/plugins/output/notices';
-import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
+
+/** Paths of the Markdown that is no version of a page. */
+const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
+
+/** Folder of the comparisons of docs versions. */
+const COMPARISONS = 'compare/';
+
+/** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
+function pageOf(file: string): string {
+  return file === 'index.md' ? '' : `${file.replace(/\.md$/, '')}/`;
+}
+
+/** Reads the Markdown of all pages, comparisons, samples and indexes of a build, by path. */
+function readMarkdownPages(buildDir: string): Record<string, string> {
+  const isRead = (file: string) => file !== NOT_FOUND_MARKDOWN && /\.md$|(?:^|\/)llms\.txt$/.test(file);
+  const files = listFiles(buildDir).filter(isRead);
+  return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
+}
+
+const INDEX = /(?:^|\/)search-index-[0-9a-f]+\.json$/;
+
+/** Reads the search indexes of a build. */
+function readIndexes(buildDir: string): SearchIndexFile[] {
+  return listFiles(buildDir)
+    .filter((file) => INDEX.test(file))
+    .map((file) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as SearchIndexFile);
+}
+
+/** Returns title and description from the front matter of a page. */
+function headOf(markdown: string): { title: string; description: string } {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
+  // The skill has a name instead of a title.
+  const { name = '', title = name, description = '' } = (parse(head) ?? {}) as Record<string, unknown>;
+  return { title: String(title), description: String(description) };
+}
+
+/** Returns a version for packages, for example `3.4.0` of `v3.4.0`, and `0.0.0` as long as nothing is released. */
+function releaseOf(version: string): string {
+  return /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(version)?.[1] ?? '0.0.0';
+}
+
+/** Returns the first example of the first operation that is not deprecated. */
+function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
+  const first = operations.find(({ deprecated }) => !deprecated) ?? operations[0];
+  return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
+}
+
+/** Collects what the docs server has to know before the first question, besides the Markdown of pages. */
+function siteData(files: ApiFiles, pages: Readonly<Record<string, string>>): SiteData {
+  const facts = files.facts(API_FILE);
+  const released = files.versions();
+  const versions = docsVersions(released);
+  const latest = latestVersion(released);
+  const entries = Object.entries(pages)
+    .filter(([page]) => !page.startsWith(COMPARISONS) && !NO_PAGE.test(page))
+    .map(([page, markdown]): PageEntry => {
+      const version = versionOfPage(page, versions);
+      return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
+    });
+  const skill = entries.find((entry) => entry.path === assistants.skill?.page);
+  const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
+  return {
+    product: brand.product,
+    name: `${brand.slug}-docs`,
+    release: releaseOf(latest),
+    siteRoot: brand.siteUrl + brand.basePath,
+    latest,
+    versions: versions.map((version) => ({ ...version, label: versionLabel(version) })).reverse(),
+    pairs: versionPairs(versionOrder(released)),
+    instructions: [preferCurrent(facts, files.successors()), doNotGuess({ files, assistants })].filter(Boolean),
+    notPublished: assistants.undocumented?.section ?? 'docs/api/',
+    hasMoves: readMoves(files).length > 0,
+    firstCall: assistants.firstCall ?? firstCall(facts),
+    ...(skill ? { skill: { name: skill.title, text: pages[skill.path] ?? '' } } : {}),
+    pages: entries.sort((a, b) => rank(a) - rank(b)),
+  };
+}
 
 /** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
@@ -69,7 +158,7 @@ main(async () => {
   const files = openApiFiles(projectDir, brand);
   const buildDir = path.join(projectDir, 'build');
   const pages = readMarkdownPages(buildDir);
-  const site = siteData({ files, brand, assistants }, pages);
+  const site = siteData(files, pages);
   const parts = {
     site,
     pages,
