@@ -5,7 +5,6 @@ import { validateBlogPostFrontMatter } from '@docusaurus/plugin-content-blog/lib
 import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { nodeTypes } from '@mdx-js/mdx';
 import type { Root as Html } from 'hast';
 import type { Nodes } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
@@ -44,6 +43,11 @@ const TRANSFORMS = [
   remarkApiFacts({ siteDir: projectDir, files: site.files }),
 ];
 const checkMedia = rehypeMedia({ siteDir: projectDir, basePath: brand.basePath, staticFolders });
+
+/** Nodes that stay as they are in the HTML. */
+const PASS_THROUGH: Nodes['type'][] = [
+  ...(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const),
+];
 
 /** A page, or a partial of one. */
 interface Source {
@@ -196,7 +200,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
       errors.push(...found.flatMap((error) => error ?? []));
     });
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
-    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...nodeTypes] }) as Html, vfile));
+    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: PASS_THROUGH }) as Html, vfile));
   } catch (error) {
     errors.push(syntaxError(file, error as SyntaxProblem));
   }
