@@ -45,9 +45,7 @@ const TRANSFORMS = [
 const checkMedia = rehypeMedia({ siteDir: projectDir, basePath: brand.basePath, staticFolders });
 
 /** Nodes that stay as they are in the HTML. */
-const PASS_THROUGH: Nodes['type'][] = [
-  ...(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const),
-];
+const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
 /** A page, or a partial of one. */
 interface Source {
@@ -200,7 +198,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
       errors.push(...found.flatMap((error) => error ?? []));
     });
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
-    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: PASS_THROUGH }) as Html, vfile));
+    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...KEPT] }) as Html, vfile));
   } catch (error) {
     errors.push(syntaxError(file, error as SyntaxProblem));
   }
