@@ -18,11 +18,6 @@ type Sources = Pick<Site, 'files' | 'brand' | 'assistants'>;
 /** Returns the URL of the home page. */
 const rootOf = ({ siteUrl, basePath }: Site['brand']) => siteUrl + basePath;
 
-/** Example: `/tones/v4/` for `/tones/v4/check`. */
-function pathPrefix({ path }: Operation): string {
-  return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
-}
-
 /**
  * Returns the advice to call the current API rather than the legacy API, with the paths of both. Returns an empty
  * string if the API has no legacy operations, or no others.
@@ -31,7 +26,9 @@ export function preferCurrent({ operations }: ApiFacts, successors: Successors):
   const legacy = operations.filter(({ deprecated }) => deprecated);
   const current = operations.filter(({ deprecated }) => !deprecated);
   if (legacy.length === 0 || current.length === 0) return '';
-  const prefixes = (of: readonly Operation[]) => joinNames([...new Set(of.map(pathPrefix))]);
+  // Example: `/tones/v4/` for `/tones/v4/check`.
+  const prefixOf = ({ path }: Operation) => `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
+  const prefixes = (of: readonly Operation[]) => joinNames([...new Set(of.map(prefixOf))]);
   const isLast = (operation: Operation) => successorEntry(successors, operation)?.successor === null;
   const last = joinNames(legacy.filter(isLast).map(({ path }) => `\`${path}\``));
   return (
