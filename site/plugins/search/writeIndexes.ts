@@ -5,7 +5,7 @@ import { buildError } from '@api-docs/kit/buildError';
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
 import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
-import type { IndexedEntry, IndexedPage } from '@api-docs/local-search/searchIndex';
+import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 
 import { envelope, isLegacyPage } from '../..';
@@ -37,18 +37,6 @@ function sharedFields(operations: readonly Operation[], field: string): string[]
   return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
 }
 
-function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEntry {
-  const entry = pages.find(({ path }) => path === LANDING)?.entries.find((candidate) => candidate.anchor === anchor);
-  if (entry) return entry;
-  throw buildError({
-    file: 'openapi/landing.mdx',
-    problem: 'a heading that search results link to is missing',
-    expected: `a heading with the anchor #${anchor}`,
-    found: 'none',
-    remedy: 'restore the heading, or change `envelope` in site/index.ts',
-  });
-}
-
 /**
  * Adds methods and names from the OpenAPI file to the reference: paths to operations, and the fields of the envelope to
  * its section on the landing page. Example: the entry of `/tones/v4/check` gets this path and `v4/check`. Throws if the
@@ -63,7 +51,19 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
     const names = [path, path.split('/').slice(2).join('/'), ...(method === 'POST' ? [] : [`${method} ${path}`])];
     page.entries[0]?.names.push(...names);
   }
-  if (envelope) landingEntry(pages, envelope.anchor).names.push(...sharedFields(operations, envelope.field));
+  if (!envelope) return;
+  const { anchor, field } = envelope;
+  const section = byPath.get(LANDING)?.entries.find((entry) => entry.anchor === anchor);
+  if (!section) {
+    throw buildError({
+      file: 'openapi/landing.mdx',
+      problem: 'a heading that search results link to is missing',
+      expected: `a heading with the anchor #${anchor}`,
+      found: 'none',
+      remedy: 'restore the heading, or change `envelope` in site/index.ts',
+    });
+  }
+  section.names.push(...sharedFields(operations, field));
 }
 
 /** Returns whether a page describes another generation of the API than the one that a docs version calls current. */
