@@ -7,10 +7,7 @@ import { listFiles, projectPath } from '@api-docs/kit/paths';
 import { projectDir } from './run';
 import { siteErrors } from './siteErrors';
 
-/**
- * Examples: `source page path = /base/docs/next/intro/`, `Can't render static file for pathname "/base/docs/intro"`.
- * The path may be wrapped in color codes of the terminal.
- */
+/** Examples: `source page path = /base/docs/next/intro/`, `for pathname "/base/docs/intro"`, also with colors around the path. */
 const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)*"?(\/[^\s":\u001b]*)/g;
 
 /** What Docusaurus knows of a page, below its folder for generated files. */

@@ -22,10 +22,7 @@ interface MarkdownHookOptions {
   changesOf: (file: string) => PageChange[];
 }
 
-/**
- * Creates a function that throws if another file already has a slug. It is called again in `npm start` after each change
- * of a file, so the slugs of deleted files and former slugs of a file become free.
- */
+/** Creates a function that throws if another file has a slug. Deleted and changed files free theirs during `npm start`. */
 function slugRegistry() {
   const slugs = new Map<string, { file: string; slug: string }>();
   return (file: string, absolutePath: string, slug: string): void => {

@@ -59,12 +59,8 @@ function idsOfPartial(source: string, importers: readonly string[], project: Pro
 }
 
 /**
- * Gives each heading of a file an id of its own, and finds new ones for those of its partials that the page has already. The
- * ids of the page come first, and those that a writer chose before those made from the text.
- *
- * @param tree chosen ids are removed from its headings
- * @param importers absolute paths of the files that import each other, the file of the tree last
- * @returns also the ids that the writer has `chosen`, with their lines
+ * Gives each heading of a file an id of its own, those that the writer has `chosen` before those made from the text, and then
+ * finds new ones for those of its partials that the page has already. `importers` import each other, the file itself last.
  */
 function assignIds(tree: Root, importers: readonly string[], project: Project) {
   const ids = new Set<string>();

@@ -80,19 +80,12 @@ export function feedDates(file: string, versions: readonly string[], times: Read
   return { updated: updates.length > 0 ? new Date(Math.max(...updates)) : undefined, added: new Map(added) };
 }
 
-/** An entry with its date; undefined if unknown. */
 type FeedEntry = Pick<Item, 'title' | 'id' | 'link' | 'content'> & { date: Date | undefined };
 
-/**
- * Date of feeds and entries without a known date in Atom, which requires one. It is older than any real date, so that a
- * feed with dates replaces one without.
- */
+/** An unknown date in Atom, which requires one. It is older than any real one, so that a feed with dates replaces it. */
 const NO_DATE = new Date(0);
 
-/**
- * Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates; Atom requires dates and
- * has the start of 1970 instead.
- */
+/** Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates. */
 function printFeeds(options: FeedOptions, entries: readonly FeedEntry[]): { atom: string; rss: string } {
   const feedWith = (missing: Date | undefined) => {
     // Without a date, the library would use the time of the build.
