@@ -90,10 +90,9 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
       collectErrors(errors, () => checkFileName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (!found) continue;
-      const { schema, subject, expected, remedy } = found;
       collectErrors(errors, () => {
         const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
-        parseSchema<unknown>(schema, content, { file, subject, expected, remedy });
+        parseSchema<unknown>(found.schema, content, { file, ...found });
       });
     }
   }
