@@ -32,11 +32,8 @@ import { DOCS_SERVER_FILE, doNotGuess, preferCurrent } from '../site/plugins/out
 import { formatNotices, packageFolders, readNotice } from '../site/plugins/output/notices';
 import { main, projectDir } from './lib/run';
 
-/** Paths of the Markdown that is no version of a page. */
-const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
-
-/** Folder of the comparisons of docs versions. */
-const COMPARISONS = 'compare/';
+/** Paths of the Markdown that is no version of a page: comparisons, samples and indexes. */
+const NO_PAGE = /^compare\/|\.samples\/$|(?:^|\/)llms\.txt\/$/;
 
 /** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
 function pageOf(file: string): string {
@@ -50,12 +47,10 @@ function readMarkdownPages(buildDir: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
 }
 
-const INDEX = /(?:^|\/)search-index-[0-9a-f]+\.json$/;
-
 /** Reads the search indexes of a build. */
 function readIndexes(buildDir: string): SearchIndexFile[] {
   return listFiles(buildDir)
-    .filter((file) => INDEX.test(file))
+    .filter((file) => /(?:^|\/)search-index-[0-9a-f]+\.json$/.test(file))
     .map((file) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as SearchIndexFile);
 }
 
@@ -85,7 +80,7 @@ function siteData(files: ApiFiles, pages: Readonly<Record<string, string>>): Sit
   const versions = docsVersions(released);
   const latest = latestVersion(released);
   const entries = Object.entries(pages)
-    .filter(([page]) => !page.startsWith(COMPARISONS) && !NO_PAGE.test(page))
+    .filter(([page]) => !NO_PAGE.test(page))
     .map(([page, markdown]): PageEntry => {
       const version = versionOfPage(page, versions);
       return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
