@@ -35,14 +35,11 @@ import { main, projectDir } from './lib/run';
 /** Paths of the Markdown that is no version of a page: comparisons, samples and indexes. */
 const NO_PAGE = /^compare\/|\.samples\/$|(?:^|\/)llms\.txt\/$/;
 
-/** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
-function pageOf(file: string): string {
-  return file === 'index.md' ? '' : `${file.replace(/\.md$/, '')}/`;
-}
-
 /** Reads the Markdown of all pages, comparisons, samples and indexes of a build, by path. */
 function readMarkdownPages(buildDir: string): Record<string, string> {
   const isRead = (file: string) => file !== NOT_FOUND_MARKDOWN && /\.md$|(?:^|\/)llms\.txt$/.test(file);
+  // Example: `docs/intro/` of `docs/intro.md`.
+  const pageOf = (file: string) => (file === 'index.md' ? '' : `${file.replace(/\.md$/, '')}/`);
   const files = listFiles(buildDir).filter(isRead);
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
 }

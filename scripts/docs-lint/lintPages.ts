@@ -30,12 +30,6 @@ export function formatFinding({ file, line, column, message, isAdvice }: Finding
   return `${file}:${line}:${column} ${isAdvice ? 'advice: ' : ''}${message}`;
 }
 
-/** Lists the written pages: docs of all versions, posts, pages, and the landing page of the reference. */
-function writtenPages(): string[] {
-  const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
-  return projectFiles('*.md', '*.mdx').filter(isWritten);
-}
-
 /**
  * Checks a page with the rules that no other tool has.
  *
@@ -62,9 +56,10 @@ function buildFinding({ file: location, problem, found, remedy }: BuildErrorDeta
 
 /** Checks all written pages, also for what would stop the build. */
 export async function lintPages(): Promise<Finding[]> {
-  const found = await Promise.all(
-    writtenPages().map((file) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'))),
-  );
+  // Docs of all versions, posts, pages, and the landing page of the reference.
+  const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
+  const lint = (file: string) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'));
+  const found = await Promise.all(projectFiles('*.md', '*.mdx').filter(isWritten).map(lint));
   const errors = (await siteErrors()).map(buildFinding);
   return [...errors, ...found.flat()];
 }

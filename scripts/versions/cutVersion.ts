@@ -21,12 +21,6 @@ const PATHS = [
   ...[MOVED_FILE, VERSIONS_FILE],
 ];
 
-/** Tracked files that a cut edits. */
-const EDITED = [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG];
-
-/** Folder of the page that shows each Markdown feature. */
-const GALLERY = '_gallery';
-
 /** Example: `  - since: next`. */
 const SINCE_NEXT = /^(\s*(?:- )?since:\s*)(['"]?)next\2(?=\s|$)/gm;
 
@@ -90,7 +84,7 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   const frozenApi = frozenApiFiles(version, siteDir, edit);
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
-    edited: EDITED,
+    edited: [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG],
     // Some may not exist.
     created: [...versionFiles(version), apiPartsFolder(version)],
     write: async () => {
@@ -98,8 +92,8 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
       write(CHANGE_LOG, changeLogs.frozen);
       mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
-      // Readers never see it.
-      rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
+      // The page that shows each Markdown feature, which readers never see.
+      rmSync(path.join(siteDir, docsFolder(version), '_gallery'), { recursive: true, force: true });
       for (const [file, text] of frozenApi) write(file, text);
       write(CHANGE_LOG, changeLogs.next);
       write(MOVED_FILE, moved);

@@ -18,15 +18,12 @@ const STYLESHEET = 'packages/ui/src/tokens.css';
 /** Example: `  --site-color-accent: #0b5c6b;`. */
 const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
 
-/** Start of the colors of dark mode. */
-const DARK = "[data-theme='dark']";
-
 /** Colors of the cards. */
 const COLORS = ['accent', 'brass', 'ink', 'line', 'muted', 'page'] as const;
 
 /** Reads the colors of light mode from the stylesheet. Throws if it lacks one. */
 function readColors(siteDir: string): Record<(typeof COLORS)[number], string> {
-  const [light = ''] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
+  const [light = ''] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split("[data-theme='dark']");
   const colors = new Map([...light.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex]));
   const entries = COLORS.map((name) => {
     const hex = colors.get(name);
