@@ -59,11 +59,6 @@ function headOf(markdown: string): { title: string; description: string } {
   return { title: String(title), description: String(description) };
 }
 
-/** Returns a version for packages, for example `3.4.0` of `v3.4.0`, and `0.0.0` as long as nothing is released. */
-function releaseOf(version: string): string {
-  return /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(version)?.[1] ?? '0.0.0';
-}
-
 /** Returns the first example of the first operation that is not deprecated. */
 function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   const first = operations.find(({ deprecated }) => !deprecated) ?? operations[0];
@@ -87,7 +82,8 @@ function siteData(files: ApiFiles, pages: Readonly<Record<string, string>>): Sit
   return {
     product: brand.product,
     name: `${brand.slug}-docs`,
-    release: releaseOf(latest),
+    // A version for packages, for example `3.4.0` of `v3.4.0`.
+    release: /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(latest)?.[1] ?? '0.0.0',
     siteRoot: brand.siteUrl + brand.basePath,
     latest,
     versions: versions.map((version) => ({ ...version, label: versionLabel(version) })).reverse(),

@@ -73,12 +73,6 @@ function unreadAdmonitions({ tree, rangeOf }: Page): Match[] {
 
 const files = openApiFiles(projectDir, brand);
 
-/** Returns the statuses that the API of a page's docs version documents, such as `401`, `4XX` and `default`. */
-function documentedStatuses(file: string): string[] {
-  const { operations } = files.facts(fileOfPage(files, file));
-  return [...new Set(operations.flatMap(({ responses }) => responses.map(({ code }) => code)))].sort();
-}
-
 /** Known HTTP statuses. Other numbers are scores, amounts or counts. */
 const STATUS = String.raw`\b(?:20[0-8]|226|30[0-8]|40\d|41[0-8]|42[1-9]|431|451|50[0-8]|51[01]|[45]xx)\b(?![.,]\d|%)`;
 
@@ -141,7 +135,9 @@ function undocumentedStatuses(page: Page): Match[] {
     status: source.slice(index, index + 3),
   }));
   if (found.length === 0) return [];
-  const documented = documentedStatuses(file);
+  // Of the API of the page's docs version. Examples: `401`, `4XX`, `default`.
+  const { operations } = files.facts(fileOfPage(files, file));
+  const documented = [...new Set(operations.flatMap(({ responses }) => responses.map(({ code }) => code)))].sort();
   const isDocumented = (status: string) =>
     ['default', `${status[0]}XX`, status.toUpperCase()].some((code) => documented.includes(code));
   return found
