@@ -52,7 +52,7 @@ function preferLatest(own: DocsVersion, { files, brand }: Sources): string {
   const others = versions.filter((version) => version !== latest).map(versionLabel);
   if (!latest || others.length === 0) return '';
   const preference = `Prefer docs ${versionLabel(latest)} over ${joinNames(others)}`;
-  return own === latest
+  return own.path === LATEST_PATH
     ? `${preference}, which are only for questions about those versions.`
     : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${rootOf(brand)}llms.txt`;
 }

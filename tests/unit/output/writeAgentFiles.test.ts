@@ -39,8 +39,10 @@ describe('instructions', () => {
     ['of an API with both kinds say which one to prefer', [oldTone, tone], true],
   ])('%s', (_case, operations, expected) => {
     const facts = minimalFacts(operations);
-    const files = { versions: () => ['v2.0.0'], facts: () => facts, successors: () => NONE };
+    const files = { versions: () => ['v2.0.0', 'v1.0.0'], facts: () => facts, successors: () => NONE };
     const site = { files, brand, assistants: {} } as unknown as Site;
-    expect(instructions({ name: 'v2.0.0', path: 'docs/' }, site).some((line) => /legacy/i.test(line))).toBe(expected);
+    const lines = instructions({ name: 'v2.0.0', path: 'docs/' }, site);
+    expect(lines.some((line) => /legacy/i.test(line))).toBe(expected);
+    expect(lines.join('\n')).toContain('and v1.0.0 (frozen), which are only for questions about those versions.');
   });
 });
