@@ -72,10 +72,7 @@ const BROWSER_MODULES = {
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
   site: ['plugins', 'config'],
-  'site/plugins': [
-    ...['lib', 'content', 'api', 'search', 'pages', 'output'],
-    ...['createSite', 'buildSteps', 'runSteps'],
-  ],
+  'site/plugins': [...['lib', 'content', 'api', 'search', 'pages', 'output'], ...['createSite', 'buildSteps']],
   src: ['components', 'theme', 'clientModules', 'pages'],
 };
 

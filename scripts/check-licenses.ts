@@ -8,7 +8,7 @@ const ALLOWED = [
   ...['CC-BY-3.0', 'CC-BY-4.0'],
 ];
 
-/** Packages reviewed by hand. None is shipped to readers, see `site/plugins/output/notices`. */
+/** Packages reviewed by hand. None is shipped to readers, see `site/plugins/output/notices.ts`. */
 const REVIEWED = [
   // CC-BY-SA-4.0: only the spelling check reads it.
   '@cspell/dict-en-common-misspellings',

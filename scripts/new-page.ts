@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { main, projectDir } from './lib/run';
 import kinds from './new-page/kinds.json';
-import { newPage } from './new-page/newPage';
-import { oneOf } from './new-page/oneOf';
+import { newPage, oneOf } from './new-page/newPage';
 import flags from './new-page/flags.json';
 
 // Example: `npm run new:page -- --kind task --title "Export a report"`.

@@ -45,13 +45,7 @@ const playwright: Step = {
   report: path.join(REPORTS, 'e2e.xml'),
 };
 
-/**
- * Counts the tests of a step. A crash never passes for success.
- *
- * @param code exit code of its command
- * @param report its JUnit file; a step that has none, such as a linter, is one test
- * @returns the counts of the report; at least one failed test if the report is missing or the command failed
- */
+/** Counts the tests of a step in its report; without one, a step is one test. A crash never passes for success. */
 function countTests(code: number, report?: string) {
   if (report === undefined) return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
   const suites = existsSync(report) ? (readFileSync(report, 'utf8').match(/<testsuite .*?>/g) ?? []) : [];

@@ -27,10 +27,12 @@ export const docKinds: readonly DocKind[] = [
         'The page of the current metric has the same name, and search results must distinguish the two.',
       ),
       sidebar_label: {
-        isValid: (value) => typeof value === 'string' && value.trim() !== '',
-        expected: 'the name with "(legacy)"',
+        ...ending(
+          /\S\s*$/,
+          'the name with "(legacy)"',
+          'The sidebar also has the current metric, which has the same name.',
+        ),
         isRequired: true,
-        why: 'The sidebar also has the current metric, which has the same name.',
       },
     },
   },

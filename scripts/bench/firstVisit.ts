@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
+
 import { brand } from '../../brand.config';
-import { answerTime } from './lib/answerTime';
 import { WITHOUT_SCRIPTS } from './lib/staticServer';
 import { openPage, type OpenPage, type Visit } from './lib/visit';
 
@@ -39,6 +40,35 @@ async function movePointer({ page }: OpenPage): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 412, height: 823 };
   await page.mouse.move(width - 8, height * 0.6);
   await page.mouse.move(width - 6, height * 0.62);
+}
+
+/** After this time a page counts as not answering. */
+const TIMEOUT_MS = 10_000;
+
+/** Waits until a selector matches a visible element and is painted. It runs in the page, so it uses nothing from outside. */
+function waitForAnswer([selector, timeout]: [selector: string, timeout: number]): void {
+  const isShown = () => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+  if (isShown()) throw new Error(`${selector} is visible before the interaction`);
+  const start = performance.now();
+  window.answer = new Promise((resolve) => {
+    const onFrame = () => {
+      if (isShown()) {
+        // A message sent in a frame arrives after the frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage('');
+      } else if (performance.now() - start > timeout) resolve(Infinity);
+      else requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+  });
+}
+
+/** Measures the milliseconds from an interaction until an element is painted, with the round trip of Chromium's driver. */
+async function answerTime(page: Page, selector: string, interact: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(waitForAnswer, [selector, TIMEOUT_MS] as [string, number]);
+  await interact();
+  return (await page.evaluate(() => window.answer)) ?? Infinity;
 }
 
 /** Measures a click on the search box as the first interaction: at once, or when the page is idle. */

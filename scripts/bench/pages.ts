@@ -20,20 +20,14 @@ const PAGES: Readonly<Record<string, string>> = {
   'blog post': PAGE_KINDS['blog post'],
 };
 
-/** All runs of one page on one device. */
-interface Runs {
-  where: string;
-  measured: Measured[];
-}
-
 /** Returns the median, which one slow run does not move. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** Opens the pages in turns, so that a machine that becomes slower affects all of them alike. */
-async function measure(names: readonly string[], count: number): Promise<Runs[]> {
+/** Measures all runs of each page on each device. They are opened in turns, so that a machine that becomes slower affects all of them alike. */
+async function measure(names: readonly string[], count: number) {
   const server = await staticServer(finishedBuild(), brand.basePath);
   const browser = await launchChromium();
   const all = PROFILES.flatMap((profile) =>
@@ -57,7 +51,7 @@ async function measure(names: readonly string[], count: number): Promise<Runs[]>
 }
 
 /** Returns the page that is closest to the limit of a budget, or furthest beyond it, with the median of its runs. */
-function worstOf(runs: readonly Runs[], budget: string): { where: string; value: number } {
+function worstOf(runs: Awaited<ReturnType<typeof measure>>, budget: string): { where: string; value: number } {
   const medians = runs.map(({ where, measured }) => {
     return { where, value: median(measured.flatMap((run) => run[budget as keyof Measured] ?? [])) };
   });

@@ -11,11 +11,10 @@ import {
  * @returns a heading and a list for each kind of change, or "None."
  */
 export function apiChangeList(changes: readonly ApiChange[], level: number): string {
-  const parts = CHANGE_KINDS.map((kind) => ({ kind, ofKind: changes.filter((change) => change.kind === kind) }))
-    .filter(({ ofKind }) => ofKind.length > 0)
-    .map(({ kind, ofKind }) => {
-      const heading = `${'#'.repeat(level)} ${KIND_TITLES[kind]} (${ofKind.length})`;
-      return `${heading}\n\n${ofKind.map(describeChange).join('\n')}`;
-    });
-  return parts.length === 0 ? 'None.' : parts.join('\n\n');
+  const parts = CHANGE_KINDS.flatMap((kind) => {
+    const ofKind = changes.filter((change) => change.kind === kind);
+    const heading = `${'#'.repeat(level)} ${KIND_TITLES[kind]} (${ofKind.length})`;
+    return ofKind.length === 0 ? [] : `${heading}\n\n${ofKind.map(describeChange).join('\n')}`;
+  });
+  return parts.join('\n\n') || 'None.';
 }

@@ -13,19 +13,10 @@ import { finishedBuild } from '../lib/run';
 import { contentType } from './headers/contentTypes';
 import { sitePolicy } from './headers/securityHeaders';
 
-/** The parts of a finished build that hosts need. */
-export interface FinishedSite {
-  /** Absolute path of the build. */
-  buildDir: string;
-  basePath: string;
-  /** Paths of all files relative to the build, sorted. */
-  files: string[];
-  /** Old path → new path, both with the base path: the root of the host, and moved pages with and without final slash. */
-  redirects: Map<string, string>;
-  /** The content security policy for all pages. */
-  policy: string;
-}
+/** The parts of a finished build that hosts need: with absolute `buildDir`, sorted `files` in it, and one `policy` for all. */
+export type FinishedSite = ReturnType<typeof readFinishedSite>;
 
+/** Returns new by old paths with the base path: the root of the host, and moved pages with and without final slash. */
 function allRedirects(siteDir: string, pages: readonly string[]): Map<string, string> {
   const base = brand.basePath.replace(/\/$/, '');
   const redirects = new Map<string, string>(base === '' ? [] : [['/', brand.basePath]]);
@@ -37,12 +28,12 @@ function allRedirects(siteDir: string, pages: readonly string[]): Map<string, st
 }
 
 /** Reads a finished build. Throws if there is no build, or a file has no known type. */
-export function readFinishedSite(siteDir: string): FinishedSite {
+export function readFinishedSite(siteDir: string) {
   const buildDir = finishedBuild(path.join(siteDir, 'build'));
   const files = listFiles(buildDir);
   files.forEach(contentType);
   const pages = files.filter((file) => file.endsWith('.html'));
   const policy = sitePolicy(pages.map((file) => readFileSync(path.join(buildDir, file), 'utf8')));
   const redirects = allRedirects(siteDir, JSON.parse(readFileSync(path.join(siteDir, ROUTE_LIST), 'utf8')) as string[]);
-  return { buildDir, basePath: brand.basePath, files, redirects, policy };
+  return { buildDir, basePath: brand.basePath as string, files, redirects, policy };
 }

@@ -30,19 +30,6 @@ export function formatFinding({ file, line, column, message, isAdvice }: Finding
   return `${file}:${line}:${column} ${isAdvice ? 'advice: ' : ''}${message}`;
 }
 
-/** Lists the written pages: docs of all versions, posts, pages, and the landing page of the reference. */
-function writtenPages(): string[] {
-  const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
-  return projectFiles('*.md', '*.mdx').filter(isWritten);
-}
-
-function toFinding(file: string, source: string, isAdvice: boolean): (match: Match) => Finding {
-  return ({ index, message }) => {
-    const before = source.slice(0, index);
-    return { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n'), message, isAdvice };
-  };
-}
-
 /**
  * Checks a page with the rules that no other tool has.
  *
@@ -51,9 +38,14 @@ function toFinding(file: string, source: string, isAdvice: boolean): (match: Mat
 export async function lintPage(file: string, source: string): Promise<Finding[]> {
   const page = await readPage(file, source).catch(() => undefined);
   if (!page) return [];
-  return [findFaults(page).map(toFinding(file, source, false)), findAdvice(page).map(toFinding(file, source, true))]
-    .map((findings) => findings.sort((a, b) => a.line - b.line || a.column - b.column))
-    .flat();
+  const findings = (matches: Match[], isAdvice: boolean) =>
+    matches
+      .sort((a, b) => a.index - b.index)
+      .map(({ index, message }): Finding => {
+        const before = source.slice(0, index);
+        return { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n'), message, isAdvice };
+      });
+  return [...findings(findFaults(page), false), ...findings(findAdvice(page), true)];
 }
 
 /** Returns an error of the build as a finding. */
@@ -62,11 +54,12 @@ function buildFinding({ file: location, problem, found, remedy }: BuildErrorDeta
   return { file, line: Number(line), column: 1, message: `${problem}, ${found}: ${remedy}`, isAdvice: false };
 }
 
-/** Checks all written pages, also for what would stop the build. Facts come first. */
+/** Checks all written pages, also for what would stop the build. */
 export async function lintPages(): Promise<Finding[]> {
-  const found = await Promise.all(
-    writtenPages().map((file) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'))),
-  );
+  // Docs of all versions, posts, pages, and the landing page of the reference.
+  const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
+  const lint = (file: string) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'));
+  const found = await Promise.all(projectFiles('*.md', '*.mdx').filter(isWritten).map(lint));
   const errors = (await siteErrors()).map(buildFinding);
-  return [...errors, ...found.flat()].sort((a, b) => Number(a.isAdvice) - Number(b.isAdvice));
+  return [...errors, ...found.flat()];
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Node, Root, Yaml } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
 import { isCommonMark } from '@api-docs/kit/frontMatter';
@@ -72,16 +72,15 @@ export async function readPage(file: string, source: string): Promise<Page> {
   const tree = parseMdx(source, { isCommonMark: isCommonMark(frontMatter) });
   const rangeOf = rangeFinder(source);
   const [prose, own, code]: [Range[], Range[], Range[]] = [[], [], []];
+  let othersUntil = 0;
   visit(tree, (node) => {
-    if (node.type === 'yaml') prose.push(...fieldRanges(node, rangeOf(node)[0]));
-    if (node.type === 'text' || node.type === 'inlineCode') prose.push(rangeOf(node));
-    if (node.type === 'code') code.push(rangeOf(node));
-  });
-  visit(tree, (node) => {
-    if (node.type === 'blockquote' || node.type === 'table') return SKIP;
-    if (node.type === 'yaml') own.push(...fieldRanges(node, rangeOf(node)[0]));
-    if (node.type === 'text') own.push(rangeOf(node));
-    return undefined;
+    const range = rangeOf(node);
+    if (node.type === 'blockquote' || node.type === 'table') othersUntil = Math.max(othersUntil, range[1]);
+    if (node.type === 'code') code.push(range);
+    if (node.type === 'inlineCode') prose.push(range);
+    const words = node.type === 'yaml' ? fieldRanges(node, range[0]) : node.type === 'text' ? [range] : [];
+    prose.push(...words);
+    if (range[0] >= othersUntil) own.push(...words);
   });
   const ownWords = keepOnly(source, own).replace(QUOTATION, blank);
   const texts = { prose: keepOnly(source, prose).replaceAll('`', ' '), ownWords, code: keepOnly(source, code) };

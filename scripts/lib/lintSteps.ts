@@ -10,29 +10,24 @@ import { projectDir, tool } from './run';
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
 
-/** Lists the files that an OpenAPI file refers to; none if the build cannot read it, because the linters say why. */
-function partsOf(files: ApiFiles, file: string): string[] {
+/** Lists an OpenAPI file and those that it refers to; it alone if the build cannot read it, because the linters say why. */
+function filesOf(files: ApiFiles, file: string): readonly string[] {
   try {
-    return files.document(file).files.slice(1);
+    return files.document(file).files;
   } catch {
-    return [];
+    return [file];
   }
 }
 
 function writeBrandedApiFiles(): string[] {
   const files = openApiFiles(projectDir, brand);
-  return allVersions(files.versions())
-    .map(apiVersionFile)
-    .map((file) => {
-      const branded = path.posix.join(BRANDED_FOLDER, path.basename(file));
-      writeFile(path.join(projectDir, branded), files.brandedText(file));
-      // Files that it refers to, at the same relative path.
-      for (const part of partsOf(files, file)) {
-        const copy = path.join(projectDir, BRANDED_FOLDER, path.posix.relative(path.posix.dirname(file), part));
-        writeFile(copy, files.brandedText(part));
-      }
-      return branded;
-    });
+  return allVersions(files.versions()).map((version) => {
+    const file = apiVersionFile(version);
+    const branded = (part: string) =>
+      path.posix.join(BRANDED_FOLDER, path.posix.relative(path.posix.dirname(file), part));
+    for (const part of filesOf(files, file)) writeFile(path.join(projectDir, branded(part)), files.brandedText(part));
+    return branded(file);
+  });
 }
 
 /** Lists the linters of code, OpenAPI files and workflows, each with the command that runs it. */

@@ -6,12 +6,13 @@ import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/fron
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root as Html } from 'hast';
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { decoded } from '@api-docs/kit/decoded';
+import { own } from '@api-docs/kit/own';
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
@@ -24,7 +25,7 @@ import { brand } from '../../brand.config';
 import { staticFolders } from '../../site/config/content';
 import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
 import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { checkDataFiles, dataFolders } from '../../site/plugins/content/front-matter/dataFiles';
+import { checkDataFiles } from '../../site/plugins/content/front-matter/dataFiles';
 import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
@@ -36,22 +37,15 @@ import { projectDir, projectFiles } from './run';
 const site = createSite({ siteDir: projectDir, brand });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
 
-const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };
-
 /** The plugins that check pages. */
 const TRANSFORMS = [
   remarkHeadingIds({ siteDir: projectDir, brand }),
   remarkApiFacts({ siteDir: projectDir, files: site.files }),
 ];
+const checkMedia = rehypeMedia({ siteDir: projectDir, basePath: brand.basePath, staticFolders });
 
 /** Nodes that stay as they are in the HTML. */
-const PASS_THROUGH = [
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
+const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
 /** A page, or a partial of one. */
 interface Source {
@@ -59,13 +53,6 @@ interface Source {
   text: string;
   /** Site path; undefined if only Docusaurus knows it. */
   route: string | undefined;
-}
-
-/** An error of the parser of MDX. */
-interface SyntaxProblem {
-  reason?: string;
-  message: string;
-  line?: number;
 }
 
 /** Returns the site path of a docs page or of another page. */
@@ -93,22 +80,18 @@ function brokenTarget(link: string, { file, route }: Source, routes: ReadonlySet
   return isOther || routes.has(page) ? undefined : target;
 }
 
-function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): BuildErrorDetails[] {
-  const errors: BuildErrorDetails[] = [];
-  visit(tree, (node) => {
-    const { href, to } = isJsx(node) ? textAttributes(node) : {};
-    const link = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
-    const target = link === undefined ? undefined : brokenTarget(link, source, routes);
-    if (target === undefined) return;
-    errors.push({
-      file: locationOf(node, source.file, projectDir),
-      problem: 'the link is broken',
-      expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
-      found: target,
-      remedy: target.startsWith('/') ? spellingRemedy(target, [...routes], 'fix the path') : 'fix the name of the file',
-    });
-  });
-  return errors;
+function linkError(node: Nodes, source: Source, routes: ReadonlySet<string>): BuildErrorDetails | undefined {
+  const { href, to } = isJsx(node) ? textAttributes(node) : {};
+  const link = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
+  const target = link === undefined ? undefined : brokenTarget(link, source, routes);
+  if (target === undefined) return undefined;
+  return {
+    file: locationOf(node, source.file, projectDir),
+    problem: 'the link is broken',
+    expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
+    found: target,
+    remedy: target.startsWith('/') ? spellingRemedy(target, [...routes], 'fix the path') : 'fix the name of the file',
+  };
 }
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
@@ -130,41 +113,43 @@ function knownComponents(): string[] {
   ];
 }
 
-function componentErrors(tree: Root, file: string, known: readonly string[]): BuildErrorDetails[] {
-  const errors: BuildErrorDetails[] = [];
-  const code: string[] = [];
-  visit(tree, 'mdxjsEsm', ({ value }) => void code.push(value));
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const name = 'name' in node ? (node.name ?? '') : '';
-    const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code.join('\n'));
-    if (!/^[A-Z]\w*$/.test(name) || isDefined) return;
-    errors.push({
-      file: locationOf(node, file, projectDir),
-      problem: `unknown component <${name}>`,
-      expected: 'a component of guides/WRITING.md, or one that the page imports',
-      found: `<${name}>`,
-      remedy: spellingRemedy(name, known, 'import the component'),
-    });
-  });
-  return errors;
+/** @param code the imports and exports of the page */
+function componentError(
+  node: Nodes,
+  file: string,
+  code: string,
+  known: readonly string[],
+): BuildErrorDetails | undefined {
+  const name = (isJsx(node) && node.name) || '';
+  const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
+  if (!/^[A-Z]\w*$/.test(name) || isDefined) return undefined;
+  return {
+    file: locationOf(node, file, projectDir),
+    problem: `unknown component <${name}>`,
+    expected: 'a component of guides/WRITING.md, or one that the page imports',
+    found: `<${name}>`,
+    remedy: spellingRemedy(name, known, 'import the component'),
+  };
 }
+
+/** An error of the parser of MDX. */
+type SyntaxProblem = Partial<VFile['messages'][number]>;
 
 function syntaxError(file: string, { reason, message, line = 1 }: SyntaxProblem): BuildErrorDetails {
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
     expected: 'Markdown, in which { and < start expressions and elements of JSX',
-    found: reason ?? message,
+    found: reason ?? message ?? '',
     remedy: 'fix the line; write \\{ and \\< for the signs themselves',
   };
 }
 
-const VALIDATORS = { post: validateBlogPostFrontMatter, page: validatePageFrontMatter };
-
 /** Finds fields with values that Docusaurus does not accept. */
 function valueErrors({ file, text }: Source, frontMatter: Record<string, unknown>): BuildErrorDetails[] {
-  const kind = classifyPage(file)?.kind;
-  const validate = kind === 'post' || kind === 'page' ? VALIDATORS[kind] : validateDocFrontMatter;
+  const { kind = '' } = classifyPage(file) ?? {};
+  const others = { post: validateBlogPostFrontMatter, page: validatePageFrontMatter };
+  const validate = own(others, kind) ?? validateDocFrontMatter;
   const { error: print } = console;
   // Docusaurus prints the whole front matter.
   console.error = () => undefined;
@@ -197,20 +182,23 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     return undefined;
   });
   const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-  const isNew = ({ problem }: BuildErrorDetails) => errors.every((other) => other.problem !== problem);
-  errors.push(...valueErrors(source, frontMatter).filter(isNew));
+  errors.push(
+    ...valueErrors(source, frontMatter).filter(({ problem }) => errors.every((one) => one.problem !== problem)),
+  );
   let branded = text;
-  const tokenErrors: BuildErrorDetails[] = [];
-  collectErrors(tokenErrors, () => {
-    branded = replaceTokens(text, file, brand);
-  });
-  errors.push(...tokenErrors.filter(isNew));
+  // Errors of tokens are among those of the hook.
+  collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
   try {
     const tree = parseWithIds(branded, { isCommonMark: isCommonMark(frontMatter) });
     const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
-    errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));
+    let code = '';
+    visit(tree, 'mdxjsEsm', ({ value }) => void (code += `${value}\n`));
+    visit(tree, (node) => {
+      const found = [linkError(node, source, routes), componentError(node, file, code, known)];
+      errors.push(...found.flatMap((error) => error ?? []));
+    });
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
-    collectErrors(errors, () => rehypeMedia(MEDIA)(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
+    collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...KEPT] }) as Html, vfile));
   } catch (error) {
     errors.push(syntaxError(file, error as SyntaxProblem));
   }
@@ -220,7 +208,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
 /** Finds the errors of all written pages and their tables at once. The build finds them one after the other. */
 export async function siteErrors(): Promise<BuildErrorDetails[]> {
   const errors: BuildErrorDetails[] = [];
-  collectErrors(errors, () => checkDataFiles(projectDir, dataFolders(site.files.versions())));
+  collectErrors(errors, () => checkDataFiles(projectDir, site.files.versions()));
   const files = projectFiles('*.md', '*.mdx').filter((file) => /^(?:docs|versioned_docs|blog|src\/pages)\//.test(file));
   const sources = files.map((file): Source => ({
     file,

@@ -1,12 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import type { Operation } from '@api-docs/openapi-facts/types';
 
+import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { isCurrentMetric } from '../../site/plugins/api/facts/combineMetrics';
+import { SCORE_SCALES } from '../../site/plugins/api/props/scoreScales';
+import { DIRECTIONS } from '../../site/scoreDirections';
 import { projectDir } from '../lib/run';
-import { factValues } from './factValues';
 import kinds from './kinds.json';
-import { oneOf } from './oneOf';
+
+/** The values of the flags. */
+type Answers = Record<string, string | undefined>;
+
+/** Returns an answer that has to be one of several names. Throws if it is none of them, with the nearest one. */
+export function oneOf<Name extends string>(flag: string, answer: string | undefined, names: readonly Name[]): Name {
+  const name = names.find((candidate) => candidate === answer);
+  if (name !== undefined) return name;
+  throw buildError({
+    file: `--${flag}`,
+    problem: `unknown ${flag}`,
+    expected: names.join(', '),
+    found: answer ?? 'nothing',
+    remedy: spellingRemedy(answer ?? '', names, 'write one of these'),
+  });
+}
 
 /** Converts a title to a file name, without brand tokens, accents and quotation marks. */
 function slugOf(title: string, separator: string): string {
@@ -34,7 +57,7 @@ function sidebarPosition(folder: string, title: string, isSorted: boolean): numb
 }
 
 /** Fills in a template. Lines of empty values are removed. */
-function fillIn(template: string, values: Record<string, string | undefined>): string {
+function fillIn(template: string, values: Answers): string {
   const bodyStart = template.indexOf('\n---\n');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string, index: number) => {
     const value = values[name] ?? '';
@@ -44,8 +67,43 @@ function fillIn(template: string, values: Record<string, string | undefined>): s
   return filled.replace(/\n{3,}/g, '\n\n');
 }
 
+function linkTo({ name, slug }: Operation): string {
+  return `[${name.replaceAll('_', ' ')}](/docs/api${slug})`;
+}
+
+function scaleOf(answer: string | undefined): Record<string, string> {
+  const direction = oneOf('direction', answer, DIRECTIONS);
+  if (!SCORE_SCALES[direction].bands) return { direction, result: 'result' };
+  // A scale without a good end needs labels for its ends.
+  const ends = direction === 'target' ? ' low="little of it" high="much of it"' : '';
+  return { direction, result: 'score', scale: `<ScoreScale${ends} />` };
+}
+
+/** Returns what a template takes from the OpenAPI file and the direction. Throws if one is unknown, or of the other API. */
+function factValues(kind: string, { operation: answer = '', direction }: Answers): Record<string, string> {
+  const files = openApiFiles(projectDir, brand);
+  const facts = files.facts(API_FILE);
+  const isLegacy = kind === 'v3-metric';
+  const operations = facts.operations.filter((one) => (isLegacy ? one.deprecated : isCurrentMetric(one)));
+  const found = findOperation({ ...facts, operations }, answer, '--operation');
+  const hasOwnName = facts.operations.filter(({ name, deprecated }) => name === found.name && !deprecated).length === 1;
+  const operation = hasOwnName && !found.deprecated ? found.name : operationRef(facts, found);
+  const legacy = { operation: found.path };
+  const { successor } = isLegacy ? findSuccession(facts, files.successors(), legacy, '--operation') : {};
+  return {
+    operation,
+    link: linkTo(found),
+    reply:
+      found.replyExamples.length > 0
+        ? `<ApiReply operation="${operation}" />\n\n<ApiFields operation="${operation}" part="reply" />`
+        : `The reply isn't documented. The reference of ${linkTo(found)} lists the statuses.`,
+    ...(successor ? { successor: linkTo(successor) } : {}),
+    ...(kind === 'shield' ? {} : scaleOf(direction)),
+  };
+}
+
 /** Returns a new page, without writing it. Throws if an answer is wrong, naming the flag. */
-export function newPage(answers: Record<string, string | undefined>, today: string): { file: string; text: string } {
+export function newPage(answers: Answers, today: string): { file: string; text: string } {
   const kind = oneOf('kind', answers.kind, Object.keys(kinds) as (keyof typeof kinds)[]);
   const { folder, separator, ending, isSorted, asks } = kinds[kind];
   // The template adds these endings.

@@ -1,14 +1,19 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { toString } from 'mdast-util-to-string';
+
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
+import { brandLiterals } from '../../site/plugins/content/brand';
 import { mustRun, projectDir, projectFiles, run, tool } from '../lib/run';
 import { OWN_FILES, SHARED_FILES } from './ownFiles';
-import { siteValues } from './siteValues';
 
 const TEMPLATE = path.join(__dirname, 'template');
 
@@ -20,18 +25,64 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
   });
 }
 
+/** Replaces names of the provider in a text by tokens, so that only `brand.config.ts` has them. */
+function withTokens(text: string, brand: { provider: string; slug: string }): string {
+  return brandLiterals(text, brand)
+    .reverse()
+    .reduce((result, { index, found }) => {
+      const token = found === brand.slug ? '%brand.slug%' : '%brand.provider%';
+      return result.slice(0, index) + token + result.slice(index + found.length);
+    }, text);
+}
+
+/** Returns the text of the first paragraph of a description, without Markdown; empty if it has none. */
+function firstParagraph(description: string): string {
+  const paragraph = parseDescription(description).children.find(({ type }) => type === 'paragraph');
+  return paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Escapes what MDX reads as syntax. */
+const asMdx = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+
+/** Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its API. */
+function siteValues(facts: ApiFacts, source: Record<string, unknown>, name: string) {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (slug === '') throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
+  const { contact } = source.info as { contact?: { url?: string } };
+  const operation = facts.operations.find(({ deprecated }) => !deprecated) ?? facts.operations[0];
+  if (!operation) throw new Error(`${facts.file}: the file has no operation, which the introduction would show`);
+  const about = firstParagraph(facts.description) || `The reference and the guides of ${facts.title}.`;
+  const quoted = {
+    provider: name,
+    product: facts.title,
+    slug,
+    tagline: `Documentation of ${facts.title}`,
+    siteUrl: `https://docs.${slug}.example`,
+    website: contact?.url ?? `https://${slug}.example`,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(quoted).map(([key, value]) => [key, JSON.stringify(value)])),
+    name,
+    packageName: `${slug}-docs`,
+    about: asMdx(withTokens(about, { provider: name, slug })),
+    call: `\`${operation.method} ${operation.path}\``,
+    operation: JSON.stringify(operationRef(facts, operation)),
+    operationPage: `/docs/api${operation.slug}`,
+  };
+}
+
 /** Returns package.json or package-lock.json of a new site, without the commands whose files it does not have. */
 function renamedPackage(file: string, name: string, out: string): string {
-  interface Package {
-    name: string;
-    description?: string;
-    scripts?: Record<string, string>;
-    packages?: Record<string, { name?: string }>;
-  }
-  const content = JSON.parse(readFileSync(path.join(projectDir, file), 'utf8')) as Package;
+  type Named = { name?: string; description?: string; scripts?: Record<string, string> };
+  const content = JSON.parse(readFileSync(path.join(projectDir, file), 'utf8')) as Named & {
+    packages?: Record<'', Named>;
+  };
   content.name = name;
-  const root = content.packages?.[''];
-  if (root) root.name = name;
+  if (content.packages) content.packages[''].name = name;
   if (content.description) content.description = 'Documentation site of an API';
   const isThere = ([, command]: [string, string]) =>
     (command.match(/(?:scripts|tests)\/[\w/.-]+/g) ?? []).every((one) => existsSync(path.join(out, one)));
@@ -65,10 +116,7 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   const file = path.basename(api);
   const files = createApiFiles(path.dirname(api), { file });
   const facts = files.facts(file);
-  const values = {
-    ...siteValues(facts, files.source(file), name),
-    apiFile: `openapi/${file}`,
-  };
+  const values = { ...siteValues(facts, files.source(file), name), apiFile: `openapi/${file}` };
   const own = new Set(projectFiles(...OWN_FILES));
   const shared = projectFiles(...SHARED_FILES);
   for (const one of [...projectFiles().filter((each) => !own.has(each)), ...shared]) {

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
 
-import { BROTLI_MODULE } from '../deploy/nginxConfig';
+import { BROTLI_MODULE } from '../deploy/prepareHosts';
 import { mustRun, projectDir, tool } from '../lib/run';
 
 /** Chromium without the user interface around the page. It opens pages in half the time. */
@@ -93,11 +93,6 @@ const hasSuite = (suite: string) => ['', '.test.ts'].some((end) => existsSync(pa
 
 const missingFor = (suite: string) => PROGRAMS.filter((one) => one.suites.includes(suite) && !one.isInstalled());
 
-function reasonToSkip({ packages, elsewhere }: Programs): string {
-  const command = `sudo apt-get install ${packages.join(' ')}`;
-  return `${packages[0]} is missing: ${elsewhere ? `on Debian, ${command}; elsewhere, ${elsewhere}` : command}`;
-}
-
 /** What makes a command one of root: nothing for root, sudo in CI, which asks for no password there. */
 const AS_ROOT = process.getuid?.() === 0 ? [] : process.env.CI === 'true' ? ['sudo'] : undefined;
 
@@ -136,7 +131,11 @@ export async function installPrograms(): Promise<void> {
 export function canRunSuite(suite: string): boolean {
   const missing = missingFor(suite);
   if (missing.length === 0) return true;
-  const message = `${suite} is skipped, ${missing.map(reasonToSkip).join('; ')}`;
+  const reasons = missing.map(({ packages, elsewhere }) => {
+    const command = `sudo apt-get install ${packages.join(' ')}`;
+    return `${packages[0]} is missing: ${elsewhere ? `on Debian, ${command}; elsewhere, ${elsewhere}` : command}`;
+  });
+  const message = `${suite} is skipped, ${reasons.join('; ')}`;
   if (process.env.CI === 'true') throw new Error(message);
   process.stderr.write(`${message}\n`);
   return false;

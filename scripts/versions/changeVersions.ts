@@ -1,4 +1,9 @@
-import { projectDir, run } from '../lib/run';
+import { buildError } from '@api-docs/kit/buildError';
+
+import { mustRun, projectDir, run } from '../lib/run';
+
+/** List of the released versions, the latest first. */
+export const VERSIONS_FILE = 'versions.json';
 
 /** A change of the docs versions that is checked and computed, but not written yet. */
 export interface VersionChange {
@@ -8,6 +13,30 @@ export interface VersionChange {
   created: readonly string[];
   /** Writes all files. */
   write(): Promise<void>;
+}
+
+/** Lines of `git status` for changes that are not staged: `?? docs/new.mdx`, ` M docs/intro.mdx`; not `M  docs/intro.mdx`. */
+const NOT_STAGED = /^.[^ ] /;
+
+/**
+ * Checks that git has the files in their present state, staged or committed, so that it can undo a change.
+ *
+ * @param then what the writer wants to do, for example `cut v3.5.0`
+ */
+export async function checkClean(paths: readonly string[], then: string, siteDir: string): Promise<void> {
+  const status = ['git', 'status', '--porcelain', '--untracked-files=all', '--', ...paths];
+  const { output } = await mustRun(status, { cwd: siteDir, capture: true });
+  const changed = output.split('\n').filter((line) => NOT_STAGED.test(line));
+  if (changed.length === 0) return;
+  const list = changed.slice(0, 5).map((line) => line.slice(3));
+  throw buildError({
+    file: list[0] ?? siteDir,
+    problem: 'uncommitted changes',
+    expected: `${paths.join(', ')} without uncommitted changes`,
+    found: `${list.join(', ')}${changed.length > list.length ? ', …' : ''}`,
+    why: 'The command works on the files as they are, including unfinished work, and only git can undo it.',
+    remedy: `commit the changes or set them aside with git stash -u, then ${then}`,
+  });
 }
 
 /**

@@ -2,15 +2,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
-import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
+import { buildError } from '@api-docs/kit/buildError';
+import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
-import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
+import { brand } from '../../brand.config';
+import { API_FILE, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
-import type { VersionChange } from './changeVersions';
-import { checkApiVersion, checkClean, checkName, VERSIONS_FILE } from './checks';
+import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
 import { apiPartsFolder, frozenApiFiles, setApiVersion } from './freezeApi';
 import { CHANGE_LOG, releaseSection } from './releaseSection';
 
@@ -20,14 +21,39 @@ const PATHS = [
   ...[MOVED_FILE, VERSIONS_FILE],
 ];
 
-/** Tracked files that a cut edits. */
-const EDITED = [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG];
-
-/** Folder of the page that shows each Markdown feature. */
-const GALLERY = '_gallery';
-
 /** Example: `  - since: next`. */
 const SINCE_NEXT = /^(\s*(?:- )?since:\s*)(['"]?)next\2(?=\s|$)/gm;
+
+/** Examples: `v3.4.0`, `1.0`. */
+const NAME = /^v?\d+(?:\.\d+){0,2}$/;
+
+/** Checks that a name has the right form, is not taken, and is later than all others. */
+function checkName(version: string, existing: readonly string[]): void {
+  const [latest] = existing;
+  const form = (name: string) => name.replace(/\d+/g, '1');
+  const isLater = latest === undefined || (form(version) === form(latest) && newestFirst(version, latest) < 0);
+  if (NAME.test(version) && isLater) return;
+  throw buildError({
+    file: VERSIONS_FILE,
+    problem: existing.includes(version) ? `version ${version} already exists` : 'not the name of a later version',
+    expected: latest === undefined ? 'a name such as 1.0 or v1.0.0' : `a name like ${latest}, and later`,
+    found: version || 'nothing',
+    remedy: 'run npm run new:version with the next number; a released version never changes',
+  });
+}
+
+/** Checks that the OpenAPI file does not have a later version than the one that is cut. */
+function checkApiVersion(version: string, siteDir: string): void {
+  const found = openApiFiles(siteDir, brand).facts(API_FILE).version;
+  if (newestFirst(`v${found}`, version) >= 0) return;
+  throw buildError({
+    file: API_FILE,
+    problem: 'the OpenAPI file has a later version',
+    expected: `info.version: ${version.slice(1)} or an earlier version, which the cut replaces`,
+    found: `info.version: ${found}`,
+    remedy: `cut v${found}, or set info.version back`,
+  });
+}
 
 /** Lists the files and folders that cutting a version creates, relative to the project. */
 export function versionFiles(version: string): string[] {
@@ -58,7 +84,7 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   const frozenApi = frozenApiFiles(version, siteDir, edit);
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
-    edited: EDITED,
+    edited: [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG],
     // Some may not exist.
     created: [...versionFiles(version), apiPartsFolder(version)],
     write: async () => {
@@ -66,8 +92,8 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
       write(CHANGE_LOG, changeLogs.frozen);
       mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
-      // Readers never see it.
-      rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
+      // The page that shows each Markdown feature, which readers never see.
+      rmSync(path.join(siteDir, docsFolder(version), '_gallery'), { recursive: true, force: true });
       for (const [file, text] of frozenApi) write(file, text);
       write(CHANGE_LOG, changeLogs.next);
       write(MOVED_FILE, moved);

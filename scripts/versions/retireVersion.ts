@@ -9,8 +9,7 @@ import { versionPages } from '@api-docs/version-comparisons/read/versionPages';
 import { brandedPages } from '../../site/plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../lib/run';
-import { checkClean, VERSIONS_FILE } from './checks';
-import type { VersionChange } from './changeVersions';
+import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
 
 /** The list of retired versions in `moved.yaml`. */
 const RETIRED = /^retired:.*$/m;

@@ -11,16 +11,13 @@ import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remar
 
 import { brand } from '../../brand.config';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
-import { remarkImportQuery } from '../plugins/content/headings/importQuery';
-import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
+import { remarkExcerpt, remarkImportQuery } from '../plugins/content/headings/importQuery';
 import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeMedia } from '../plugins/content/rehypeMedia';
 import { rehypeNesting } from '../plugins/content/rehypeNesting';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
-import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
-import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
-import { remarkReferences } from '../plugins/content/remarkReferences';
+import { remarkFileLinks, remarkPageLinks, remarkReferences } from '../plugins/content/remarkLinks';
 import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/lib/site';
 import { blogFeedItems } from '../plugins/output/feeds/feedContent';
@@ -82,6 +79,8 @@ function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['ve
   };
 }
 
+const UPDATES = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+
 export function docs(site: Site): DocsOptions {
   return {
     ...mdxPlugins(site),
@@ -89,8 +88,7 @@ export function docs(site: Site): DocsOptions {
     sidebarPath: './site/config/sidebars.ts',
     sidebarItemsGenerator: sidebarWithHeadings,
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
     versions: versionOptions(site.files.versions()),
   };
 }
@@ -103,8 +101,7 @@ export function blog(site: Site): BlogOptions | false {
     blogDescription,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
     onInlineAuthors: 'ignore',
     onUntruncatedBlogPosts: 'ignore',
     editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
@@ -121,7 +118,6 @@ export function pages(site: Site): PagesOptions {
   return {
     ...others,
     remarkPlugins: [...remarkPlugins, () => latestChanges(site.siteDir, brand)],
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+    ...UPDATES,
   };
 }

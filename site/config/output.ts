@@ -10,10 +10,10 @@ import { brand } from '../../brand.config';
 import { browserslist } from '../../package.json';
 import contentFiles from '../plugins/content/contentFiles';
 import type { Site } from '../plugins/lib/site';
-import buildCommit from '../plugins/output/build-commit';
-import notices from '../plugins/output/notices';
-import styles from '../plugins/output/styles';
-import runSteps from '../plugins/runSteps';
+import { headCommit } from '../plugins/lib/git';
+import { notices } from '../plugins/output/notices';
+import { styles } from '../plugins/output/styles';
+import { runSteps } from '../plugins/buildSteps';
 import { announcement } from '..';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {
@@ -53,6 +53,17 @@ const withoutUnusedModules: PluginModule = () => ({
     resolve: { alias: Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])) },
   }),
 });
+
+/** Gives the commit to the rendering of pages only: with it in scripts, each deployment would make readers load all again. */
+const buildCommit: PluginModule = ({ siteDir }) => {
+  const commit = headCommit(siteDir) ?? '';
+  return {
+    name: 'build-commit',
+    configureWebpack: (_config, isServer, { currentBundler }) => ({
+      plugins: [new currentBundler.instance.DefinePlugin({ BUILD_COMMIT: JSON.stringify(isServer ? commit : '') })],
+    }),
+  };
+};
 
 /**
  * Returns the site's own plugins. They get the site from functions instead of as an option, because Docusaurus ships options

@@ -7,12 +7,6 @@ import { brand } from '../../brand.config';
 import { announcement, footerLinks, navbarItems } from '..';
 import versions from '../../versions.json';
 
-/**
- * Code blocks. The build writes colors as classes (`site/plugins/content/highlighting`), because a Prism theme would ship to the
- * browser.
- */
-const codeBlocks = { theme: { plain: {}, styles: [] } } satisfies ThemeConfig['prism'];
-
 const navbar = {
   title: brand.provider,
   hideOnScroll: true,
@@ -38,7 +32,8 @@ export const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   navbar,
   footer,
-  prism: codeBlocks,
+  // The build writes colors as classes (`site/plugins/content/highlighting`): a Prism theme would ship to the browser.
+  prism: { theme: { plain: {}, styles: [] } },
 } satisfies ThemeConfig;
 
 /** Returns the path of a package's file in the project, because the browser gets the configuration, and not where the build ran. */

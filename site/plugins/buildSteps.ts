@@ -1,4 +1,6 @@
-import type { Build } from './lib/site';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import type { Build, Site } from './lib/site';
 
 /** A step that takes what earlier steps gave. It returns what it gives to later ones, a part of the build, or nothing. */
 type PageStep = (build: Build) => unknown;
@@ -31,7 +33,21 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
-  { name: 'license notices', load: () => import('./output/notices/notices') },
+  { name: 'license notices', load: () => import('./output/notices') },
 
   { name: 'docs server', script: 'scripts/docs-server.ts' },
 ];
+
+/** Docusaurus plugin that runs the steps after the compilation, one after the other. */
+export function runSteps(_context: LoadContext, site: Site): Plugin {
+  return {
+    name: 'build-steps',
+    async postBuild(built) {
+      // The steps fill in the rest, in their order.
+      const build = Object.assign({} as Build, { site, built });
+      for (const step of BUILD_STEPS) {
+        if ('load' in step) Object.assign(build, await (await step.load()).default(build));
+      }
+    },
+  };
+}

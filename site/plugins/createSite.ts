@@ -8,10 +8,7 @@ import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
 import type { Site } from './lib/site';
 
-/**
- * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old
- * index from the browser's cache. A new name for the same index costs only one request.
- */
+/** All sources of pages. Search needs less, but an unchanged name for a changed index would serve the old one from caches. */
 const SEARCHED = [
   ...['blog', 'docs', 'openapi', 'versioned_docs', 'versions.json', 'brand.config.ts'],
   ...['package-lock.json', 'packages', 'site', 'src'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { brandLiterals } from '../../site/plugins/content/brand';
-import { NOTICES_FILE } from '../../site/plugins/output/notices/notices';
+import { NOTICES_FILE } from '../../site/plugins/output/notices';
 import { projectDir, projectFiles } from '../../scripts/lib/run';
 import { builtFiles, builtText } from '../support/builtSite';
 

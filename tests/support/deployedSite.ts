@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFinishedSite, type FinishedSite } from '../../scripts/deploy/finishedSite';
-import { nginxConfig } from '../../scripts/deploy/nginxConfig';
-import { prepareNginx } from '../../scripts/deploy/prepareHosts';
+import { nginxConfig, prepareNginx } from '../../scripts/deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
 import { startNginx } from './startNginx';
 

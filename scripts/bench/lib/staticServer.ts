@@ -4,16 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { contentType } from '../../deploy/headers/contentTypes';
 import { builtFile } from '../../../tests/support/fuzz/staticHost';
-import { localServer, type LocalServer } from '../../../tests/support/localServer';
+import { localServer } from '../../../tests/support/localServer';
 
 /** Query that asks for a page without its scripts. */
 export const WITHOUT_SCRIPTS = '?without-scripts';
 
-/** A running server. */
-export interface StaticServer extends LocalServer {
-  /** Sizes of all encoded bodies so far, in order. */
-  bodies: number[];
-}
+/** A running server, with the sizes of all encoded bodies so far, in order. */
+export type StaticServer = Awaited<ReturnType<typeof staticServer>>;
 
 /**
  * Serves a built site on a free local port as a good static host does (brotli, cacheable) and records the sizes of responses.
@@ -21,7 +18,7 @@ export interface StaticServer extends LocalServer {
  * @param folder absolute path of the build
  * @param basePath of the site, with slashes at both ends
  */
-export async function staticServer(folder: string, basePath: string): Promise<StaticServer> {
+export async function staticServer(folder: string, basePath: string) {
   const bodies: number[] = [];
   /** By URL. Compressing takes seconds for each megabyte. */
   const compressed = new Map<string, Buffer>();

@@ -1,21 +1,54 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test';
 
-import { metricsProbe, type PageMetrics } from './metricsProbe';
 import type { StaticServer } from './staticServer';
 
-/** A device. */
-interface Profile {
-  name: 'phone' | 'desktop';
-  context: BrowserContextOptions;
+/** Web Vitals of a first visit. Times are milliseconds from the start of the navigation. */
+interface PageMetrics {
+  /** Largest contentful paint so far. */
+  largestPaint: number;
+  /** All layout shifts without input, added up: the budget is none. */
+  shift: number;
+  /** The part of each task beyond 50 ms, added up. */
+  blocking: number;
 }
 
-export const PROFILES: readonly Profile[] = [
+declare global {
+  interface Window {
+    visitMetrics?: PageMetrics;
+    /** Milliseconds until the awaited answer is painted. */
+    answer?: Promise<number>;
+  }
+}
+
+/** Not in TypeScript's DOM types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Collects {@link PageMetrics}. It runs in the page before its scripts, so it uses nothing from outside. */
+function metricsProbe(): void {
+  const metrics: PageMetrics = { largestPaint: NaN, shift: 0, blocking: 0 };
+  window.visitMetrics = metrics;
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+
+  observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
+  observe('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as LayoutShift;
+    if (!hadRecentInput) metrics.shift += value;
+  });
+}
+
+/** The devices. */
+export const PROFILES = [
   {
     name: 'phone',
     context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   },
   { name: 'desktop', context: { viewport: { width: 1350, height: 940 } } },
-];
+] as const satisfies readonly { name: string; context: BrowserContextOptions }[];
 
 /** Limits a page to a processor that is four times slower and to a slow 4G connection: the phone of Lighthouse. */
 async function throttle(session: CDPSession): Promise<void> {
@@ -41,22 +74,34 @@ export interface Visit {
   server: StaticServer;
   /** With the base path. */
   path: string;
-  profile: Profile;
+  profile: (typeof PROFILES)[number];
 }
 
 /** A page in its own browser context, with an empty cache and empty storage. */
-export interface OpenPage {
-  page: Page;
-  metrics(): Promise<PageMetrics>;
-  /** Bytes of the encoded bodies, and the number of requests so far. */
-  weight(): { bytes: number; requests: number };
-  /**
-   * Waits until the page is idle without any input. It does not wait for hydration, which a page may put off until the first
-   * interaction.
-   *
-   * @throws if it is busy for 90 s
-   */
-  untilIdle(): Promise<void>;
+export type OpenPage = ReturnType<typeof measure>;
+
+/** Counts what is sent and requested from now on. `isBusy` says whether requests are open. */
+function measure(page: Page, { bodies: all }: StaticServer, isBusy: () => boolean) {
+  const since = all.length;
+  const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
+  /** Returns the bytes of the encoded bodies, and the number of requests so far. */
+  const weight = () => {
+    const bodies = all.slice(since);
+    return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
+  };
+  /** Waits until the page is idle without any input, but not for hydration, which may wait for the first interaction. */
+  const untilIdle = async () => {
+    const deadline = Date.now() + TIMEOUT_MS;
+    let before = '';
+    for (;;) {
+      const now = `${all.length} ${(await metrics()).blocking}`;
+      if (now === before && !isBusy()) return;
+      if (Date.now() > deadline) throw new Error(`${page.url()}: not idle after 90 s`);
+      before = now;
+      await page.waitForTimeout(IDLE_MS);
+    }
+  };
+  return { page, metrics, weight, untilIdle };
 }
 
 /** Opens a page and closes it after the work. The work starts when the HTML begins to arrive. */
@@ -76,25 +121,9 @@ export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) =>
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(metricsProbe);
     if (profile.name === 'phone') await throttle(await context.newCDPSession(page));
-    const since = server.bodies.length;
+    const opened = measure(page, server, () => open > 0);
     await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }) as PageMetrics);
-    const weight = () => {
-      const bodies = server.bodies.slice(since);
-      return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
-    };
-    const untilIdle = async () => {
-      const deadline = Date.now() + TIMEOUT_MS;
-      let before = '';
-      for (;;) {
-        const now = `${server.bodies.length} ${(await metrics()).blocking}`;
-        if (now === before && open === 0) return;
-        if (Date.now() > deadline) throw new Error(`${page.url()}: not idle after 90 s`);
-        before = now;
-        await page.waitForTimeout(IDLE_MS);
-      }
-    };
-    return await work({ page, metrics, weight, untilIdle });
+    return await work(opened);
   } finally {
     await context.close();
   }

@@ -1,19 +1,30 @@
 import path from 'node:path';
 
+import { findOperation } from '@api-docs/openapi-facts/findOperation';
+import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
+import { safeMdxLine } from '@api-docs/openapi-reference/pages/safeMdx';
+import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
+import type { Attributes, PageContext } from '@api-docs/openapi-reference/props/pageContext';
 import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
 import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/docsVersions';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
-import { combinedCall, isCurrentMetric } from './facts/combineMetrics';
+import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/combineMetrics';
+import { figureProps, figureText } from './props/figureProps';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
-import { scoreOfReply } from './props/scoreProps';
+import {
+  scoreDirectionProps,
+  scoreDirectionText,
+  scoreOfReply,
+  scoreScaleProps,
+  scoreScaleText,
+} from './props/scoreProps';
 import { SCORE_SCALES } from './props/scoreScales';
-import { SITE_COMPONENTS } from './props/siteComponents';
 
 /** The landing page of the reference, written by hand. */
 export const LANDING_SOURCE = 'openapi/landing.mdx';
@@ -44,6 +55,25 @@ function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | 
   const needs = Object.fromEntries(inputs.flatMap((group) => group.names.map((name) => [name, group.needs])));
   return { field: 'metrics', noun: 'metric', needs, excluded, unknown };
 }
+
+/** The documented statuses of an operation, in short. */
+const statusListContent = ({ facts, page }: PageContext, { operation }: Attributes) => {
+  const { responses } = findOperation(facts, operation ?? '', page);
+  const lines = responses.map(
+    ({ code, summary, description }) =>
+      `- [${code}](/docs/api#${code}) ${safeMdxLine(joinSummary(summary, description))}`,
+  );
+  return mdxContent(lines.join('\n'));
+};
+
+/** The components with facts that only this site has. */
+const SITE_COMPONENTS: ReferenceOptions['components'] = {
+  ScoreDirection: { attributes: [], computeProps: scoreDirectionProps, readText: scoreDirectionText },
+  ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
+  StatusList: { attributes: ['operation'], writeContent: statusListContent },
+  MetricInputs: { attributes: [], writeContent: metricInputsContent },
+  Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
+};
 
 /** Returns what the reference knows of this site, besides the OpenAPI file. */
 export function referenceOptions(siteDir: string, brand: BrandValues): ReferenceOptions {

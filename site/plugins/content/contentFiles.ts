@@ -1,22 +1,70 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
 
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { markdownRule } from '@api-docs/kit/markdownRule';
+import { unusableSigns } from '@api-docs/kit/paths';
 
 import type { Site } from '../lib/site';
-import { checkDataFiles, dataFolders } from './front-matter/dataFiles';
-import { checkTags } from './front-matter/tags';
+import { checkDataFiles } from './front-matter/dataFiles';
 import { writeImportQuery } from './headings/importQuery';
 
+/** What Docusaurus knows of a page with tags. Its source starts with `@site/`. */
+type TaggedPage = { source: string; tags: readonly Pick<TagMetadata, 'label' | 'permalink'>[] };
+
+const REMEDY =
+  'give the tag a path: `permalink` in tags.yml, or for example { label: "C++", permalink: "/c-plus-plus" } in `tags`';
+
+/** Spellings that Docusaurus means to be one tag: `Git Hub`, `git-hub`, `GitHub`. */
+const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Lists the tags without a page of their own, such as `C` and `C++`, whose pages Docusaurus gives one path. */
+export function tagErrors(pages: readonly TaggedPage[], listPath: string): BuildErrorDetails[] {
+  const labels = new Map<string, string>();
+  const errors: BuildErrorDetails[] = [];
+  for (const { source, tags } of pages) {
+    for (const { label, permalink } of tags) {
+      const other = labels.get(permalink) ?? label;
+      labels.set(permalink, other);
+      const isEmpty = permalink.replace(/\/$/, '') === listPath.replace(/\/$/, '');
+      if (!isEmpty && unusableSigns(permalink).length === 0 && spelling(label) === spelling(other)) continue;
+      errors.push({
+        file: aliasedSitePathToRelativePath(source),
+        problem:
+          label === other ? `the tag "${label}" has no path` : `the tags "${label}" and "${other}" have one path`,
+        expected: 'a path of letters, numbers and hyphens that no other tag has',
+        found: permalink,
+        remedy: REMEDY,
+      });
+    }
+  }
+  return errors;
+}
+
+/** Checks the tags of all docs versions and of the blog. Throws with all tags without a page of their own. */
+function checkTags(allContent: AllContent): void {
+  const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
+  const versions = (contents('docs') as LoadedContent[]).flatMap(({ loadedVersions }) => loadedVersions);
+  const blogs = contents('blog') as BlogContent[];
+  const pageOf = ({ metadata }: BlogContent['blogPosts'][number]): TaggedPage => metadata;
+  throwErrors([
+    ...versions.flatMap(({ docs, tagsPath }) => tagErrors(docs, tagsPath)),
+    ...blogs.flatMap(({ blogPosts, blogTagsListPath }) => tagErrors(blogPosts.map(pageOf), blogTagsListPath)),
+  ]);
+}
+
 /**
- * Docusaurus plugin that checks the names of files, the files of categories, tags and authors, and the tags of all pages. It does not wait for the
- * disk, so its errors come before those of Docusaurus.
+ * Docusaurus plugin that checks the names of files, the files of categories, tags and authors, and the tags of all pages. It
+ * does not wait for the disk, so its errors come before those of Docusaurus.
  */
 export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
   return {
     name: 'content-files',
     getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],
     loadContent() {
-      checkDataFiles(siteDir, dataFolders(files.versions()));
+      checkDataFiles(siteDir, files.versions());
     },
     allContentLoaded: async ({ allContent }) => checkTags(allContent),
     configureWebpack: () => ({

@@ -1,13 +1,14 @@
-import type { Element, ElementContent, Root } from 'hast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 import { isElement } from '@api-docs/kit/html';
 
-/** An element in JSX. Its content is HTML by now. */
-type JsxElement = Omit<MdxJsxFlowElement | MdxJsxTextElement, 'children'> & { children: Child[] };
+import { isJsx, type JsxElement } from '../lib/pageNodes';
 
-type Child = ElementContent | JsxElement;
+/** An element in JSX, whose content is HTML by now. */
+type JsxParent = Omit<JsxElement, 'children'> & { children: Child[] };
+
+type Child = ElementContent | JsxParent;
 
 /** Elements that end a paragraph, and components, most of which do. */
 const BLOCK =
@@ -41,9 +42,9 @@ function isBlock(node: Child): boolean {
  */
 export function rehypeNesting() {
   return (tree: Root): void => {
-    visit(tree as unknown as Element, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      const element = node as unknown as JsxElement;
+    visit(tree, (node) => {
+      if (!isJsx(node)) return;
+      const element = node as JsxParent;
       const { name, children } = element;
       if (name === 'table') element.children = withBodies(children);
       if (name !== 'p') return;

@@ -1,8 +1,7 @@
 import { finishPages } from '@api-docs/finished-pages/finishPages';
 
-import { planCards } from '../pages/social-cards/planCards';
-import { socialTags } from '../pages/social-cards/socialTags';
-import { feedLinks } from './feeds/feedLinks';
+import { planCards, socialTags } from '../pages/social-cards/planCards';
+import { feedLinks } from './feeds/writeFeeds';
 import type { Build } from '../lib/site';
 
 /** Finishes every page that Docusaurus has written. Plans the social cards for it. */

@@ -8,12 +8,6 @@ import { pageLocation } from '@api-docs/assistants/markdown/readPages';
 import type { Build, ReadPage } from '../lib/site';
 import { searchedValues } from '../..';
 
-/** What pages of the reference are. */
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^docs\/api\/$/, 'API reference'],
-  [/^docs\/api\/./, 'operation'],
-];
-
 /** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
 export default function readPages({ site, built, pages }: Build): Pick<Build, 'contents'> {
   const versions = docsVersions(site.files.versions());
@@ -21,10 +15,9 @@ export default function readPages({ site, built, pages }: Build): Pick<Build, 'c
     const parsed = parsePage(html);
     const { documentTitle, isUnlisted } = parsed;
     const indexed = indexPage(parsed, page, searchedValues);
-    const location = {
-      ...pageLocation(page, built.siteConfig, versions),
-      kind: KINDS.find(([pattern]) => pattern.test(page))?.[1],
-    };
+    const kindInReference = page === 'docs/api/' ? 'API reference' : 'operation';
+    const kind = page.startsWith('docs/api/') ? kindInReference : undefined;
+    const location = { ...pageLocation(page, built.siteConfig, versions), kind };
     const markdown = PAGES_WITHOUT_MARKDOWN.includes(page) ? undefined : pageMarkdown(parsed, location);
     return { documentTitle, isUnlisted, indexed, markdown };
   };

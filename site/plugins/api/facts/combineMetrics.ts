@@ -5,26 +5,6 @@ import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
-/** Metrics that need the same inputs in a combined call. */
-interface CombinedInputs {
-  /** Their names in the combined call. */
-  names: string[];
-  /** Fields of the combined request that they need. */
-  needs: string[];
-  /** Further fields that they can use. */
-  mayUse: string[];
-}
-
-/** The call that runs several metrics in one request. */
-interface CombinedCall {
-  operation: Operation;
-  inputs: CombinedInputs[];
-  /** Metrics that cannot be combined, because the request has no field for one of their required inputs. */
-  excluded: string[];
-  /** Metrics whose inputs the request has, but whose name the reply does not have. */
-  unknown: string[];
-}
-
 /** Operations with a legacy path that are among the current metrics. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
 
@@ -43,13 +23,14 @@ function metricsBeside(call: Operation, metrics: readonly Operation[]): Operatio
   return metrics.filter((metric) => metric.deprecated || pathTo(metric) === pathTo(call));
 }
 
-function dataFields({ reply }: Operation): Field[] {
+/** Returns the documented fields of the result in a reply. */
+export function dataFields({ reply }: Pick<Operation, 'reply'>): Field[] {
   return reply.find(({ name }) => name === 'data')?.children ?? [];
 }
 
-/** Groups metrics with the same inputs. */
-function groupInputs(metrics: readonly Operation[], accepted: readonly string[]): CombinedInputs[] {
-  const groups = new Map<string, CombinedInputs>();
+/** Groups metrics with the same inputs: fields of the combined request that they need, and further ones that they may use. */
+function groupInputs(metrics: readonly Operation[], accepted: readonly string[]) {
+  const groups = new Map<string, Record<'names' | 'needs' | 'mayUse', string[]>>();
   for (const metric of metrics) {
     const needs = requiredInputs(metric);
     const optional = metric.request.map(({ name }) => name).filter((name) => !needs.includes(name));
@@ -61,10 +42,12 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
 }
 
 /**
- * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the
- * metrics. Returns undefined if the API has no such call.
+ * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
+ *
+ * @returns also the names of metrics that are `excluded`, because its request lacks one of their required inputs, and of those
+ *   whose inputs it has, but not their name: whether it runs them is `unknown`; undefined if the API has no such call
  */
-export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
+export function combinedCall(facts: ApiFacts) {
   const metrics = facts.operations.filter(isCurrentMetric);
   const namedBy = (call: Operation) =>
     metricsBeside(call, metrics).filter(({ name }) => dataFields(call).some((field) => field.name === name));
@@ -119,12 +102,10 @@ export function combinedConditions(facts: ApiFacts, operation: Operation): strin
   if (!combined || combined.operation.id !== operation.id) return [];
   const { inputs, excluded, unknown } = combined;
   return [
-    ...inputs.map(({ names, needs, mayUse }) =>
-      [
-        `${joinNames(names)}: needs ${joinNames(needs)}`,
-        ...(mayUse.length > 0 ? [`may use ${joinNames(mayUse)}`] : []),
-      ].join('; '),
-    ),
+    ...inputs.map(({ names, needs, mayUse }) => {
+      const options = mayUse.length > 0 ? `; may use ${joinNames(mayUse)}` : '';
+      return `${joinNames(names)}: needs ${joinNames(needs)}${options}`;
+    }),
     ...(excluded.length > 0 ? [`cannot be combined: ${joinNames(excluded)}`] : []),
     ...(unknown.length > 0 ? [`not documented whether they can be combined: ${joinNames(unknown)}`] : []),
   ];

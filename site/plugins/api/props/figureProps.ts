@@ -20,9 +20,9 @@ export interface FigureProps {
   narrow: string;
 }
 
+/** Reads a drawing. Throws if it contains more than shapes, text and classes. */
 function readSvg(file: string) {
   const $ = load(readFileSync(file, 'utf8'), { xml: true });
-  const root = $.root().children('svg');
   const forbidden = $('script, style, image, foreignObject, [style]').first();
   if (forbidden.length > 0) {
     throw buildError({
@@ -33,17 +33,13 @@ function readSvg(file: string) {
       remedy: 'remove scripts, images, foreignObject and styles, and use classes',
     });
   }
-  const title = root.children('title').text().trim();
-  const alternative = root.children('desc').text().replace(/\s+/g, ' ').trim();
-  const kind = root.attr('data-kind');
-  root.children('title, desc').remove();
-  root.removeAttr('data-kind').attr('aria-hidden', 'true');
-  return {
-    kind,
-    title,
-    alternative,
-    withClass: (className: string) => root.clone().attr('class', className).toString(),
-  };
+  return $.root().children('svg');
+}
+
+/** Returns a drawing without the texts that the page has beside it. */
+function drawing(svg: ReturnType<typeof readSvg>, className: string): string {
+  svg.children('title, desc').remove();
+  return svg.removeAttr('data-kind').attr('aria-hidden', 'true').attr('class', className).toString();
 }
 
 /**
@@ -68,7 +64,10 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
       remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
     });
   }
-  const { kind, title, alternative, withClass } = readSvg(file);
+  const svg = readSvg(file);
+  const kind = svg.attr('data-kind');
+  const title = svg.children('title').text().trim();
+  const alternative = svg.children('desc').text().replace(/\s+/g, ' ').trim();
   if ((kind !== 'diagram' && kind !== 'schematic') || title === '' || alternative === '') {
     throw buildError({
       file: page,
@@ -82,8 +81,8 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
     kind,
     title,
     alternative,
-    wide: withClass('figure-wide'),
-    narrow: readSvg(narrowFile).withClass('figure-narrow'),
+    wide: drawing(svg, 'figure-wide'),
+    narrow: drawing(readSvg(narrowFile), 'figure-narrow'),
   };
 };
 

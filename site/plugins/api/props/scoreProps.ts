@@ -7,6 +7,7 @@ import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../scoreDirections';
+import { dataFields } from '../facts/combineMetrics';
 import { metricDirection, metricPage } from './metricPage';
 import { replyScore, replyView, type ReplyView } from './replyView';
 import { SCORE_SCALES, type ScoreBand, type ScoreDirectionProps } from './scoreScales';
@@ -49,36 +50,21 @@ function requireDirection(context: PageContext): ScoreDirection {
   });
 }
 
-/**
- * What is documented of the result that a metric page is about: the fields of `data`, only the reply around it, or no reply
- * at all, as on pages about the legacy API.
- */
-type DocumentedResult = { kind: 'fields'; data: readonly Field[] } | { kind: 'envelope' } | { kind: 'none' };
-
-/**
- * Finds out what is documented of a metric's result. Returns undefined for a page that is not about an operation or a
- * legacy body.
- */
-function documentedResult({ operations, legacyBodies }: ApiFacts, page: string): DocumentedResult | undefined {
+/** Returns the documented reply that a metric page is about; undefined for a page about neither an operation nor a legacy body. */
+function documentedReply({ operations, legacyBodies }: ApiFacts, page: string): Field[] | undefined {
   // Example: `understanding-brand-metrics/pii`.
   const path = splitDocsPath(page)?.pathInside.replace(/\.mdx?(?::\d+)?$/, '');
-  if (path === undefined) return undefined;
   const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
-  if (!operation) {
-    const name = path.split('/').at(-1)?.replaceAll('-', '_');
-    return legacyBodies.some((body) => body.name === name) ? { kind: 'none' } : undefined;
-  }
-  if (operation.reply.length === 0) return { kind: 'none' };
-  const data = operation.reply.find((field) => field.name === 'data')?.children ?? [];
-  return data.length > 0 ? { kind: 'fields', data } : { kind: 'envelope' };
+  const name = path?.split('/').at(-1)?.replaceAll('-', '_');
+  return operation?.reply ?? (legacyBodies.some((body) => body.name === name) ? [] : undefined);
 }
 
 export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
   const direction = requireDirection(context);
   const { mark, verdict, scale } = SCORE_SCALES[direction];
-  const result = documentedResult(context.facts, context.page);
+  const reply = documentedReply(context.facts, context.page);
   // That of an estimate says what the result is not.
-  const isDocumented = result === undefined || result.kind === 'fields' || direction === 'estimate';
+  const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
   return { mark, verdict, ...(isDocumented && scale !== undefined ? { scale } : {}) };
 };
 
@@ -91,13 +77,13 @@ const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', senten
 
 /** Returns the note on the bands, with what they are about. */
 function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
-  const result = documentedResult(facts, page);
-  if (result?.kind === 'none') {
+  const reply = documentedReply(facts, page);
+  if (reply?.length === 0) {
     const drawing = hasBands ? 'Bands for' : 'Scale of';
     return `${drawing} the score. Print one reply to see which field holds it.${hasBands ? ` ${note}` : ''}`;
   }
-  if (!hasBands || result?.kind !== 'fields') return note;
-  const parts = result.data
+  if (!hasBands || !reply) return note;
+  const parts = dataFields({ reply })
     .filter(({ children }) => children.some(({ name }) => name === 'score'))
     .flatMap(({ children }) => children.flatMap(({ name }) => own(SCORED_PARTS, name) ?? []));
   return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;

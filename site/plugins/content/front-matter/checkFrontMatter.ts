@@ -3,9 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { closestName } from '@api-docs/kit/closestName';
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 
-import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
+import { FIELDS, fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
-import { FIELDS } from './schemas';
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
 export function lineOfField(field: string, source: string): number {
@@ -17,18 +16,6 @@ export function lineOfField(field: string, source: string): number {
 
 type FieldError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
-/** A field that nothing reads. */
-interface UnknownField {
-  /** The field, or the one that contains it. */
-  field: string;
-  /** Example: `last_update.dat`. */
-  name: string;
-  /** The known field that it misspells. */
-  meant?: string;
-  known: readonly string[];
-  value: unknown;
-}
-
 /** Returns whether a name differs from another one by a slip: two characters, or one if the name is short. */
 function isMisspelled(name: string, known: string): boolean {
   // Each name of two or three letters is close to `id`.
@@ -36,37 +23,36 @@ function isMisspelled(name: string, known: string): boolean {
   return distance(name.toLowerCase(), known.toLowerCase()) <= slips;
 }
 
-function unknownNames(fields: object, known: readonly string[], parent?: string): UnknownField[] {
+/** Lists unknown fields, also those inside of a field, with the known names and the one of them that each misspells. */
+function unknownNames(fields: object, known: readonly string[], parent?: string) {
   const unknown = Object.entries(fields).filter(([key]) => !known.includes(key));
   const unused = known.filter((key) => !Object.hasOwn(fields, key));
-  return unknown.map(([key, value]) => {
+  return unknown.map(([key, value]: [string, unknown]) => {
     const closest = closestName(key, unused);
-    const meant = closest !== undefined && isMisspelled(key, closest) ? { meant: closest } : {};
-    return { field: parent ?? key, name: parent === undefined ? key : `${parent}.${key}`, ...meant, known, value };
+    const meant = closest !== undefined && isMisspelled(key, closest) ? closest : undefined;
+    return { field: parent ?? key, name: parent === undefined ? key : `${parent}.${key}`, meant, known, value };
   });
 }
 
 /** Lists the fields that nothing reads. Those that misspell a known field stop the build, the others are harmless. */
-export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): UnknownField[] {
+export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>) {
   const { last_update: lastUpdate } = frontMatter;
   // Docusaurus accepts all other fields in it.
   const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
   return [...unknownNames(frontMatter, FIELDS[kind] ?? []), ...unknownNames(nested, ['date', 'author'], 'last_update')];
 }
 
-function misspelledFields(unknown: readonly UnknownField[]): FieldError[] {
-  return unknown.flatMap(({ field, name, meant, known, value }) =>
-    meant === undefined
-      ? []
-      : {
-          field,
-          problem: `unknown front matter field "${name}"`,
-          expected: `only ${known.join(', ')}`,
-          found: `${name}: ${JSON.stringify(value)}`,
-          why: 'No code reads this field, so a typo would silently have no effect.',
-          remedy: `write "${meant}"`,
-        },
-  );
+type UnknownField = ReturnType<typeof unknownFields>[number];
+
+function misspelledField({ field, name, known, value }: UnknownField, meant: string): FieldError {
+  return {
+    field,
+    problem: `unknown front matter field "${name}"`,
+    expected: `only ${known.join(', ')}`,
+    found: `${name}: ${JSON.stringify(value)}`,
+    why: 'No code reads this field, so a typo would silently have no effect.',
+    remedy: `write "${meant}"`,
+  };
 }
 
 /** Returns what is wrong with the value of a field, `undefined` if it is valid. */
@@ -101,7 +87,9 @@ export function checkFrontMatter(
     ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
   ];
   const errors = [
-    ...misspelledFields(unknownFields(kind, frontMatter)),
+    ...unknownFields(kind, frontMatter).flatMap((one) =>
+      one.meant === undefined ? [] : misspelledField(one, one.meant),
+    ),
     ...rules.flatMap(([field, rule]) => invalidField(field, frontMatter[field], rule) ?? []),
   ];
   throwErrors(errors.map(({ field, ...details }) => ({ file: `${file}:${lineOfField(field, source)}`, ...details })));

@@ -79,28 +79,22 @@ function checkFileName(file: string): void {
  * Checks the names of the files next to pages, and what Docusaurus does not check in the files of categories, tags and authors,
  * or reports without their names.
  *
- * @param folders folders of pages and their files, relative to the project; they need not exist
  * @throws with all names and fields that are wrong
  */
-export function checkDataFiles(siteDir: string, folders: readonly string[]): void {
+export function checkDataFiles(siteDir: string, released: readonly string[]): void {
   const errors: BuildErrorDetails[] = [];
+  const folders = ['blog', 'src/pages', 'static', ...allVersions(released).map(docsFolder)];
   for (const folder of folders.filter((name) => existsSync(path.join(siteDir, name)))) {
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (!found) continue;
-      const { schema, subject, expected, remedy } = found;
       collectErrors(errors, () => {
         const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
-        parseSchema<unknown>(schema, content, { file, subject, expected, remedy });
+        parseSchema<unknown>(found.schema, content, { file, ...found });
       });
     }
   }
   throwErrors(errors);
-}
-
-/** Returns the folders of all pages and their files. */
-export function dataFolders(released: readonly string[]): string[] {
-  return ['blog', 'src/pages', 'static', ...allVersions(released).map(docsFolder)];
 }

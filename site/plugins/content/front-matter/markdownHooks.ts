@@ -12,23 +12,17 @@ import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
+import { FIELDS, OWN_FIELDS } from './fieldRules';
 import { classifyPage, type PageKind } from './pageKind';
-import { FIELDS, OWN_FIELDS } from './schemas';
 
 interface MarkdownHookOptions {
-  /** Absolute path of the project. */
   siteDir: string;
   brand: BrandValues & { slug: string };
   /** Returns the changes to a docs page in other versions, given its path relative to the project. */
   changesOf: (file: string) => PageChange[];
 }
 
-type MarkdownHooks = Required<Pick<MarkdownConfig, 'parseFrontMatter'>> & Pick<MarkdownConfig, 'preprocessor'>;
-
-/**
- * Creates a function that throws if another file already has a slug. It is called again in `npm start` after each change
- * of a file, so the slugs of deleted files and former slugs of a file become free.
- */
+/** Creates a function that throws if another file has a slug. Deleted and changed files free theirs during `npm start`. */
 function slugRegistry() {
   const slugs = new Map<string, { file: string; slug: string }>();
   return (file: string, absolutePath: string, slug: string): void => {
@@ -70,7 +64,7 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter`
  * also validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
  */
-export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions): MarkdownHooks {
+export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
   const registerSlug = slugRegistry();
   return {
     preprocessor: ({ filePath, fileContent }) =>
@@ -105,5 +99,5 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
       return { frontMatter, content };
     },
-  };
+  } satisfies Partial<MarkdownConfig>;
 }

@@ -14,7 +14,7 @@ interface ClassifiedPage {
   /** Path inside the folder of the version, the blog or the pages, with extension. */
   pathInside: string;
   /** Set for docs about something deprecated. */
-  deprecated?: true;
+  deprecated?: true | undefined;
 }
 
 /** Folders of pages without versions. */
@@ -33,7 +33,7 @@ export function classifyPage(file: string): ClassifiedPage | undefined {
   const doc = splitDocsPath(file);
   if (doc) {
     const { kind = 'doc', deprecated } = docKinds.find(({ pattern }) => pattern.test(doc.pathInside)) ?? {};
-    return { kind, ...doc, ...(deprecated ? { deprecated } : {}) };
+    return { kind, ...doc, deprecated };
   }
   const [folder, kind] = Object.entries(FOLDERS).find(([start]) => file.startsWith(start)) ?? [];
   return folder && kind ? { kind, pathInside: file.slice(folder.length) } : undefined;

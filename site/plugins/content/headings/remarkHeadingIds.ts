@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import type { Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
@@ -8,10 +9,99 @@ import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
-import { LAYOUT_ID } from '@api-docs/kit/headingIds';
+import { parseWithIds } from '@api-docs/kit/parseMdx';
+import { LAYOUT_ID, ownId, takeHeadingId } from '@api-docs/kit/headingIds';
+import { splitFrontMatter } from '@api-docs/kit/frontMatter';
 
+import { isJsx, textAttributes, type JsxElement } from '../../lib/pageNodes';
 import { replaceTokens, type BrandValues } from '../brand';
-import { assignIds, FOOTNOTES_ID, type Partial } from './assignIds';
+
+/** Id that the heading of a list of footnotes always has. */
+const FOOTNOTES_ID = 'footnote-label';
+
+/** A Markdown file that a page shows as a component. */
+interface Partial {
+  element: JsxElement;
+  /** As the page writes it. */
+  source: string;
+  /** New ids by the ids in the file. */
+  renamed: Map<string, string>;
+}
+
+/** Where partials are, and what their tokens mean. */
+interface Project {
+  /** Absolute path. */
+  siteDir: string;
+  brand: BrandValues;
+}
+
+/** Returns the imported Markdown files by the names of their components. */
+function importedMarkdown(tree: Root): Map<string, string> {
+  const imported = new Map<string, string>();
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
+      const [component] = statement.specifiers.filter(({ type }) => type === 'ImportDefaultSpecifier');
+      if (component) imported.set(component.local.name, String(statement.source.value));
+    }
+  });
+  return imported;
+}
+
+/** Returns the ids on a partial; an empty list for a file of a package. */
+function idsOfPartial(source: string, importers: readonly string[], project: Project): Iterable<string> {
+  const { siteDir, brand } = project;
+  const folder = source.startsWith('@site/') ? siteDir : path.dirname(importers.at(-1) ?? '');
+  const file = path.resolve(folder, source.replace(/^@site\//, ''));
+  if (importers.includes(file) || !existsSync(file)) return [];
+  const text = replaceTokens(readFileSync(file, 'utf8'), projectPath(siteDir, file), brand);
+  return assignIds(parseWithIds(splitFrontMatter(text).text), [...importers, file], project).all;
+}
+
+/**
+ * Gives each heading of a file an id of its own, those that the writer has `chosen` before those made from the text, and then
+ * finds new ones for those of its partials that the page has already. `importers` import each other, the file itself last.
+ */
+function assignIds(tree: Root, importers: readonly string[], project: Project) {
+  const ids = new Set<string>();
+  const unique = (id: string): string => {
+    let free = id;
+    for (let count = 1; ids.has(free); count++) free = `${id}-${count}`;
+    ids.add(free);
+    return free;
+  };
+  const imported = importedMarkdown(tree);
+  const chosen: { id: string; line: number | undefined }[] = [];
+  const written = new Map<Heading, string | undefined>();
+  const partials: Partial[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    if (node.type === 'footnoteReference') ids.add(FOOTNOTES_ID);
+    if (node.type === 'heading') {
+      const id = takeHeadingId(node);
+      written.set(node, id);
+      if (id !== undefined) chosen.push({ id, line });
+    }
+    if (!isJsx(node)) return;
+    const { id } = textAttributes(node);
+    if (id !== undefined) {
+      chosen.push({ id, line });
+      ids.add(id);
+    }
+    const source = imported.get(node.name ?? '');
+    if (source !== undefined) partials.push({ element: node, source, renamed: new Map() });
+  });
+  const headings = new Map<Heading, string>();
+  for (const [heading, id] of written) if (id !== undefined) headings.set(heading, unique(id));
+  for (const [heading, id] of written) if (id === undefined) headings.set(heading, unique(ownId(heading)));
+  for (const { source, renamed } of partials) {
+    for (const id of idsOfPartial(source, importers, project)) {
+      const free = unique(id);
+      if (free !== id) renamed.set(id, free);
+    }
+  }
+  return { headings, partials, chosen, all: ids };
+}
 
 /** Throws if no link can lead to an id that a writer chose. */
 function checkId(id: string, location: string): void {
@@ -78,15 +168,14 @@ declare module 'mdast-util-mdxjs-esm' {
  *
  * @throws with file and line on a chosen id that no link can lead to
  */
-export function remarkHeadingIds({ siteDir, brand }: { siteDir: string; brand: BrandValues }) {
-  const read = (file: string) => replaceTokens(readFileSync(file, 'utf8'), projectPath(siteDir, file), brand);
+export function remarkHeadingIds(project: Project) {
   return (tree: Root, vfile: VFile): void => {
     const { importQuery } = vfile.data;
     const renamed = (id: string): string => importQuery?.get(id) ?? id;
-    const { headings, partials, chosen } = assignIds(tree, [vfile.path], { siteDir, read });
+    const { headings, partials, chosen } = assignIds(tree, [vfile.path], project);
     const errors: BuildErrorDetails[] = [];
     for (const { id, line } of chosen) {
-      collectErrors(errors, () => checkId(id, `${projectPath(siteDir, vfile.path)}:${line ?? 1}`));
+      collectErrors(errors, () => checkId(id, `${projectPath(project.siteDir, vfile.path)}:${line ?? 1}`));
     }
     throwErrors(errors);
     for (const [heading, id] of headings) writeId(heading, renamed(id));

@@ -1,12 +1,45 @@
+import { createRequire } from 'node:module';
+
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
+import components from 'prismjs/components.js';
+import getLoader from 'prismjs/dependencies.js';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { element } from '@api-docs/kit/html';
 import { highlight } from '@api-docs/ui/code/highlight';
+import Prism, { withGlobalPrism } from '@api-docs/ui/code/prism';
 import { readCodeBlock, type WrittenCodeBlock } from '@api-docs/ui/code/readCodeBlock';
 
-import { loadLanguage } from './loadLanguage';
+/** Prism components that only change other languages. Loaded for one page, they would change the colors of later pages. */
+const EXTENSIONS = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
+
+/** Names and aliases of all Prism languages. */
+const KNOWN = Object.entries(components.languages as Readonly<Record<string, { alias?: string | string[] }>>)
+  .filter(([name]) => !EXTENSIONS.includes(name))
+  .flatMap(([name, { alias = [] }]) => [name, alias].flat());
+
+const requireFile = createRequire(__filename);
+
+/**
+ * Loads a component unless its language exists. Prism's own `loadLanguages` also reloads languages that extend a changed
+ * language. Template languages would then replace their placeholders twice and lose code.
+ */
+function loadOnce(language: string): void {
+  if (!Object.hasOwn(Prism.languages, language)) requireFile(`prismjs/components/prism-${language}`);
+}
+
+/**
+ * Adds a language and the languages that it extends to Prism. Code in a language that Prism does not have remains plain
+ * text, as in Docusaurus.
+ */
+export function loadLanguage(language: string): void {
+  // Prism has no grammar for MDX, and that of Markdown colors it.
+  const { markdown } = Prism.languages;
+  if (language === 'mdx' && markdown) Prism.languages.mdx = markdown;
+  if (!KNOWN.includes(language) || Object.hasOwn(Prism.languages, language)) return;
+  withGlobalPrism(() => getLoader(components, [language], Object.keys(Prism.languages)).load(loadOnce));
+}
 
 /** Start of the class of `code` that names its language. */
 const LANGUAGE_CLASS = 'language-';

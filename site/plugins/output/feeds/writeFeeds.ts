@@ -1,31 +1,91 @@
 import path from 'node:path';
 
 import { Feed, type FeedOptions, type Item } from 'feed';
+import type { Element, ElementContent } from 'hast';
 
+import { buildError } from '@api-docs/kit/buildError';
+import { findElement, isElement, textContent } from '@api-docs/kit/html';
 import { writeFile } from '@api-docs/kit/writeFile';
-import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
+import { docsFolder, LATEST_PATH, latestVersion } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
 import { commitTimes } from '../../lib/git';
 import type { Build } from '../../lib/site';
-import { feedDates, RELEASED_DOCS } from './feedDates';
-import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
-import { releaseSections } from './releaseSections';
 import { feedContent } from './feedContent';
 
-/** An entry with its date; undefined if unknown. */
+/** Path of the latest version's change-log below the base path. The feeds are next to it. */
+const CHANGE_LOG_PAGE = `${LATEST_PATH}change-log/`;
+
+const feedTitle = (product: string) => `Change-log of the ${product} docs`;
+
+/** Returns the elements that link to the feeds in the head of a page; empty for all pages but the change-log. */
+export function feedLinks(page: string, { product, basePath }: { product: string; basePath: string }): string {
+  if (page !== CHANGE_LOG_PAGE) return '';
+  return ['Atom', 'RSS']
+    .map((format) => {
+      const title = `${feedTitle(product)} (${format})`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const name = format.toLowerCase();
+      return `<link rel="alternate" type="application/${name}+xml" href="${basePath}${page}${name}.xml" title="${title}">`;
+    })
+    .join('');
+}
+
+const isHeading = (node: ElementContent) => isElement(node, 'h2');
+
+/**
+ * Finds the sections about released versions in the change-log.
+ *
+ * @returns one section for each version, in the order of `versions`, except for old versions without a section: the id of its
+ *   heading, and the content below
+ * @throws if the change-log has no section about the latest version
+ */
+export function releaseSections(main: Element, versions: readonly string[], file: string) {
+  const sections: { version: string; anchor: string; nodes: ElementContent[] }[] = [];
+  const content = findElement({ children: [main] }, ({ children }) => children.some(isHeading));
+  for (const node of content?.children ?? []) {
+    if (isElement(node, 'h2')) {
+      // Before the link to the heading.
+      const version = textContent(node.children[0]).trim();
+      sections.push({ version, anchor: String(node.properties.id), nodes: [] });
+    } else sections.at(-1)?.nodes.push(node);
+  }
+  const [latest] = versions;
+  if (latest !== undefined && !sections.some(({ version }) => version === latest)) {
+    throw buildError({
+      file,
+      problem: `the change-log of the latest version has no section about ${latest}`,
+      expected: `the heading "## ${latest}"`,
+      found: sections.map(({ version }) => `"${version}"`).join(', ') || 'no heading',
+      why: 'The feeds of the change-log have one entry for each section about a version.',
+      remedy: `add the heading "## ${latest}" above the changes of this version`,
+    });
+  }
+  return versions.flatMap((version) => sections.filter((section) => section.version === version).slice(0, 1));
+}
+
+/**
+ * Derives dates from the history of the project, because no file says when a version was released. The first commit of
+ * a version's docs does not change with later corrections, so feed readers do not show old versions as news.
+ *
+ * @param file the change-log of the latest version, relative to the project
+ * @returns when the docs of each version were first committed, if known, and when the change-log was last committed, which is
+ *   the date that readers see on the page; before a new version is committed, when the latest committed version was
+ */
+export function feedDates(file: string, versions: readonly string[], times: ReadonlyMap<string, readonly number[]>) {
+  const added = versions.flatMap((version): [string, Date][] => {
+    const commits = [...times].flatMap(([name, own]) => (name.startsWith(`${docsFolder(version)}/`) ? own : []));
+    return commits.length > 0 ? [[version, new Date(Math.min(...commits))]] : [];
+  });
+  const updates = [...(times.get(file) ?? []), ...added.map(([, date]) => date.getTime())];
+  return { updated: updates.length > 0 ? new Date(Math.max(...updates)) : undefined, added: new Map(added) };
+}
+
 type FeedEntry = Pick<Item, 'title' | 'id' | 'link' | 'content'> & { date: Date | undefined };
 
-/**
- * Date of feeds and entries without a known date in Atom, which requires one. It is older than any real date, so that a
- * feed with dates replaces one without.
- */
+/** An unknown date in Atom, which requires one. It is older than any real one, so that a feed with dates replaces it. */
 const NO_DATE = new Date(0);
 
-/**
- * Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates; Atom requires dates and
- * has the start of 1970 instead.
- */
+/** Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates. */
 function printFeeds(options: FeedOptions, entries: readonly FeedEntry[]): { atom: string; rss: string } {
   const feedWith = (missing: Date | undefined) => {
     // Without a date, the library would use the time of the build.
@@ -53,7 +113,7 @@ export default function writeFeeds({ site, built, pages }: Build): void {
   const versions = files.versions();
   const file = `${docsFolder(latestVersion(versions))}/change-log.mdx`;
   const { main } = parsePage(pages.get(CHANGE_LOG_PAGE) ?? '');
-  const { updated, added } = feedDates(file, versions, commitTimes(siteDir, RELEASED_DOCS));
+  const { updated, added } = feedDates(file, versions, commitTimes(siteDir, 'versioned_docs'));
   const entries = releaseSections(main, versions, file).map(({ version, anchor, nodes }) => ({
     title: `${brand.product} docs ${version}`,
     id: `${pageUrl}#${anchor}`,
@@ -70,10 +130,9 @@ export default function writeFeeds({ site, built, pages }: Build): void {
     language: i18n.currentLocale,
     copyright: `© ${brand.copyrightYear} ${brand.provider}`,
     author: { name: brand.provider },
-    feedLinks: { atom: pageUrl + FEED_FORMATS.atom.file, rss: pageUrl + FEED_FORMATS.rss.file },
+    feedLinks: { atom: `${pageUrl}atom.xml`, rss: `${pageUrl}rss.xml` },
     ...(updated ? { updated } : {}),
   };
-  const feeds = printFeeds(options, entries);
-  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.atom.file), feeds.atom);
-  writeFile(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.rss.file), feeds.rss);
+  for (const [format, text] of Object.entries(printFeeds(options, entries)))
+    writeFile(path.join(outDir, CHANGE_LOG_PAGE, `${format}.xml`), text);
 }

@@ -11,8 +11,11 @@ import { describe, expect, it } from 'vitest';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../../../../brand.config';
-import { remarkImportQuery, writeImportQuery } from '../../../../site/plugins/content/headings/importQuery';
-import { remarkExcerpt } from '../../../../site/plugins/content/headings/remarkExcerpt';
+import {
+  remarkExcerpt,
+  remarkImportQuery,
+  writeImportQuery,
+} from '../../../../site/plugins/content/headings/importQuery';
 import { rehypePartialIds, remarkHeadingIds } from '../../../../site/plugins/content/headings/remarkHeadingIds';
 
 /** Compiles a post as a list of posts imports it. */

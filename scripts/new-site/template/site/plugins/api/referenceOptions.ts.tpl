@@ -1,9 +1,12 @@
 import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
-import { SITE_COMPONENTS } from './props/siteComponents';
+import { figureProps, figureText } from './props/figureProps';
 
-/** Returns what the reference knows of this site, besides the OpenAPI file. */
+/** Returns what the reference knows of this site, besides the OpenAPI file: its components with facts. */
 export function referenceOptions(_siteDir: string, brand: BrandValues): ReferenceOptions {
-  return { fillIn: (text, file) => replaceTokens(text, file, brand), components: SITE_COMPONENTS };
+  return {
+    fillIn: (text, file) => replaceTokens(text, file, brand),
+    components: { Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText } },
+  };
 }

@@ -4,8 +4,7 @@ import { docsFolder } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { feedDates } from '../../../../site/plugins/output/feeds/feedDates';
-import { releaseSections } from '../../../../site/plugins/output/feeds/releaseSections';
+import { feedDates, releaseSections } from '../../../../site/plugins/output/feeds/writeFeeds';
 
 const FILE = 'versioned_docs/version-v2.0.0/change-log.mdx';
 

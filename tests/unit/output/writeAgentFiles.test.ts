@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { instructions, preferCurrent } from '../../../site/plugins/output/instructions';
+import { brand } from '../../../brand.config';
+import type { Site } from '../../../site/plugins/lib/site';
+import { instructions, preferCurrent } from '../../../site/plugins/output/writeAgentFiles';
 
 const tone = operation('/v2/tone');
 const oldTone = operation('/v1/tone', { deprecated: true });
@@ -36,9 +38,11 @@ describe('instructions', () => {
     ['of an API without legacy operations do not speak of a legacy API', [tone], false],
     ['of an API with both kinds say which one to prefer', [oldTone, tone], true],
   ])('%s', (_case, operations, expected) => {
-    const version = { name: 'v2.0.0', path: 'docs/' };
     const facts = minimalFacts(operations);
-    const site = { siteRoot: 'https://docs.test/', versions: [version], facts, successors: NONE, notPublished: [] };
-    expect(instructions(version, site).some((line) => /legacy/i.test(line))).toBe(expected);
+    const files = { versions: () => ['v2.0.0', 'v1.0.0'], facts: () => facts, successors: () => NONE };
+    const site = { files, brand, assistants: {} } as unknown as Site;
+    const lines = instructions({ name: 'v2.0.0', path: 'docs/' }, site);
+    expect(lines.some((line) => /legacy/i.test(line))).toBe(expected);
+    expect(lines.join('\n')).toContain('and v1.0.0 (frozen), which are only for questions about those versions.');
   });
 });

@@ -1,4 +1,15 @@
-import type { ChildNode, Container, Plugin, Rule } from 'postcss';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ChildNode, Container, Plugin as PostCssPlugin, Rule } from 'postcss';
+
+/** Chunks that load on demand, with stylesheets of their own. Docusaurus collects all other styles in one file. */
+const ON_DEMAND = ['request-builder', 'body-translator', 'search-panel', 'near-addresses'];
+
+const SPLIT_CHUNKS = {
+  cacheGroups: { styles: { chunks: ({ name = '' }: { name?: string }) => !ON_DEMAND.includes(name) } },
+};
 
 /** Examples: `[data-theme='dark']`, `html[data-theme=dark] .navbar`. */
 const DARK = /\[data-theme=['"]?dark['"]?\]/;
@@ -15,7 +26,7 @@ const BOTH_MODES = [':root', "[data-theme='dark']"];
 const UNREAD = /^--ifm-(?:color-(?!gray|emphasis|content)\w+-(?:light(?:er|est)?|darkest)|.*-value)$/;
 
 /** Limits rules of the dark mode to screens. Rules for both modes stay unchanged. */
-export function darkOnScreen(): Plugin {
+function darkOnScreen(): PostCssPlugin {
   return {
     postcssPlugin: 'dark-on-screen',
     Once(root, { AtRule }) {
@@ -34,12 +45,8 @@ function selectorsOf(parent: Container<ChildNode> | undefined): string[] {
   return parent?.type === 'rule' ? (parent as Container & { selectors: string[] }).selectors : [];
 }
 
-/**
- * Removes variables from Infima's stylesheet that the site sets for both color modes, or that nothing reads.
- *
- * @param ownStyles CSS with the site's values of Infima variables
- */
-export function dropOverridden(ownStyles: string): Plugin {
+/** Removes variables from Infima's stylesheet that the site's own sets for both color modes, or that nothing reads. */
+function dropOverridden(ownStyles: string): PostCssPlugin {
   return {
     postcssPlugin: 'drop-overridden',
     Once(root, { parse }) {
@@ -55,5 +62,25 @@ export function dropOverridden(ownStyles: string): Plugin {
         if (isGlobal && (own.has(declaration.prop) || UNREAD.test(declaration.prop))) declaration.remove();
       });
     },
+  };
+}
+
+/**
+ * Trims the stylesheet that every page loads: drops Infima variables that `src/css/infima.css` overrides (about 900 bytes),
+ * and moves the styles of on-demand chunks out of it. Limits the dark mode to screens, because light text would be unreadable
+ * on paper.
+ */
+export function styles({ siteDir }: LoadContext): Plugin {
+  const variables = path.join(siteDir, 'src/css/infima.css');
+  return {
+    name: 'styles',
+    getPathsToWatch: () => [variables],
+    configurePostCss(options) {
+      // First, so that Docusaurus wraps the stylesheets into cascade layers afterwards.
+      options.plugins.unshift(darkOnScreen(), dropOverridden(readFileSync(variables, 'utf8')));
+      return options;
+    },
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : ({ optimization: { splitChunks: SPLIT_CHUNKS } } as object),
   };
 }

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { formatError } from '@api-docs/kit/buildError';
 import { listFiles, projectPath } from '@api-docs/kit/paths';
 
 import { projectDir } from './run';
+import { siteErrors } from './siteErrors';
 
-/**
- * Examples: `source page path = /base/docs/next/intro/`, `Can't render static file for pathname "/base/docs/intro"`.
- * The path may be wrapped in color codes of the terminal.
- */
+/** Examples: `source page path = /base/docs/next/intro/`, `for pathname "/base/docs/intro"`, also with colors around the path. */
 const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)*"?(\/[^\s":\u001b]*)/g;
 
 /** What Docusaurus knows of a page, below its folder for generated files. */
@@ -49,4 +48,14 @@ export function sourcesInOutput(output: string, generatedDir = path.join(project
     return permalink && source && pathnames.includes(withoutSlash(permalink)) ? [source.replace('@site/', '')] : [];
   });
   return [...new Set([...imports, ...sources])];
+}
+
+/** Returns the error of a failed build, with all errors of all pages, and the source files that its output names otherwise. */
+export async function buildFailure(code: number, output: string): Promise<Error> {
+  const errors = await siteErrors();
+  const list = errors.map((error) => `\n${formatError(error)}`).join('');
+  const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
+  const sources = files.length > 0 ? `\n\nSource files it is about:${files.join('')}` : '';
+  const found = errors.length > 0 ? `\n\nErrors in pages and tables: ${errors.length}\n${list}` : '';
+  return new Error(`The build failed with exit code ${code}, see above.${sources}${found}`);
 }

@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { entry, page } from '@api-docs/local-search/testing/tinyPages';
 
-import { addReferenceNames, isOtherGeneration } from '../../../site/plugins/search/referenceNames';
+import { addReferenceNames, isOtherGeneration } from '../../../site/plugins/search/writeIndexes';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
 const FACTS = minimalFacts([

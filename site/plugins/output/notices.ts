@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler, StatsModule } from 'webpack';
+
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import type { Build } from '../../lib/site';
+import type { Build, Site } from '../lib/site';
 
 /** Path of the notices below the base path. */
 export const NOTICES_FILE = 'third-party-licenses.txt';
@@ -11,19 +14,11 @@ export const NOTICES_FILE = 'third-party-licenses.txt';
 /** Packages that the bundler does not see: the font in `src/css/fonts` is a subset of this one. */
 const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
 
-/** License notice of a package. */
-interface Notice {
-  name: string;
-  version: string;
-  /** SPDX expression of its package.json. */
-  license: string;
-  /** Text of its license file, and of its NOTICE file if it has one. */
-  text: string;
-}
-
+/** The fields of a package.json that are read. */
 interface Manifest {
   name: string;
   version: string;
+  /** SPDX expression. */
   license?: string;
   author?: string | { name?: string };
 }
@@ -55,8 +50,8 @@ function missingText({ license = 'none', author }: Manifest): string {
   return `The package brings no license file. It states the license ${license}${holder ? `, by ${holder}` : ''}.`;
 }
 
-/** Reads the license notice of a package from its folder. */
-export function readNotice(folder: string): Notice {
+/** Reads the license notice of a package from its folder: the text of its license file, and of its NOTICE file if it has one. */
+export function readNotice(folder: string) {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const files = readdirSync(folder)
     .filter((file) => NOTICE_FILE.test(file))
@@ -67,7 +62,7 @@ export function readNotice(folder: string): Notice {
 }
 
 /** Formats notices as plain text, sorted by package name. Packages with the same license text share one notice. */
-export function formatNotices(notices: readonly Notice[], introduction = INTRODUCTION): string {
+export function formatNotices(notices: readonly ReturnType<typeof readNotice>[], introduction = INTRODUCTION): string {
   const titles = new Map<string, Set<string>>();
   const sorted = [...notices].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
   for (const { name, version, license, text } of sorted) {
@@ -85,4 +80,34 @@ export default function writeNotices({ site, built }: Build): void {
   const copied = COPIED.map((file) => path.join(site.siteDir, file));
   const notices = packageFolders([...site.bundledFiles, ...copied]).map(readNotice);
   writeFile(path.join(built.outDir, NOTICES_FILE), formatNotices(notices));
+}
+
+/** Options for statistics of all modules. Without `orphanModules`, some parts of concatenated modules are missing. */
+const MODULE_STATS = {
+  all: false,
+  modules: true,
+  nestedModules: true,
+  orphanModules: true,
+  modulesSpace: Infinity,
+  nestedModulesSpace: Infinity,
+};
+
+/** Lists the source files of modules and of their parts. */
+function filesOf(modules: readonly StatsModule[]): string[] {
+  return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
+}
+
+/** Docusaurus plugin that collects the source files of what the pages load, for `writeNotices`. */
+export function notices(_context: LoadContext, { bundledFiles }: Pick<Site, 'bundledFiles'>): Plugin {
+  const collect = {
+    apply: ({ hooks }: Compiler) =>
+      hooks.done.tap('notices', (stats) => {
+        const { modules = [] } = stats.toJson(MODULE_STATS);
+        for (const file of filesOf(modules.filter(({ orphan }) => !orphan))) bundledFiles.add(file);
+      }),
+  };
+  return {
+    name: 'notices',
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [collect] }),
+  };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { sourcesInOutput } from '../../../../scripts/lib/sourcesInOutput';
+import { sourcesInOutput } from '../../../../scripts/lib/buildFailure';
 
 const DOCS = 'docusaurus-plugin-content-docs/default';
 

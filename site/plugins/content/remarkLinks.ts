@@ -1,0 +1,65 @@
+import path from 'node:path';
+
+import type { Root } from 'mdast';
+import remarkInlineLinks from 'remark-inline-links';
+import { visit } from 'unist-util-visit';
+
+import { isJsx } from '../lib/pageNodes';
+
+/** Sets the mark of elements that the components of the site do not replace. */
+function setExplicit(node: { data?: object }, value: boolean): void {
+  node.data = { ...node.data, _mdxExplicitJsx: value };
+}
+
+/** Remark plugin that resolves `![Picture][1]` and `[link][1]`. The nodes keep their positions, which errors name. */
+export function remarkReferences() {
+  const inlineLinks = remarkInlineLinks();
+  return (tree: Root): void => {
+    const defined = new Set<string>();
+    visit(tree, 'definition', ({ identifier }) => void defined.add(identifier));
+    const positions: Root['position'][] = [];
+    visit(tree, ['imageReference', 'linkReference'], (node) => {
+      if ('identifier' in node && defined.has(node.identifier)) positions.push(node.position);
+    });
+    inlineLinks(tree);
+    visit(tree, ['image', 'link'], (node) => {
+      node.position ??= positions.shift();
+    });
+  };
+}
+
+/**
+ * Remark plugin that gives links in JSX, such as `<a href="/docs/intro/">`, the base path. Those to pages become links of the
+ * site, which the build checks like those in Markdown. MDX would leave them as they are written.
+ */
+export function remarkPageLinks({ basePath }: { basePath: string }) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (!isJsx(node) || node.name !== 'a') return;
+      const href = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'href');
+      if (typeof href?.value !== 'string' || !/^\/(?!\/)/.test(href.value) || href.value.startsWith(basePath)) return;
+      const [page = ''] = href.value.split(/[?#]/);
+      const isFile = path.extname(page) !== '' && !page.endsWith('/');
+      if (isFile) href.value = basePath + href.value.slice(1);
+      else setExplicit(node, false);
+    });
+  };
+}
+
+/** Attribute that Docusaurus adds to links to files, such as `[guide](./guide.pdf)`. */
+const FILE_LINK = 'data-noBrokenLinkCheck';
+
+/**
+ * Remark plugin that makes links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of
+ * their URL, because `trailingSlash` in `docusaurus.config.ts` applies to files, too.
+ */
+export function remarkFileLinks() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (!isJsx(node) || node.name !== 'a') return;
+      const attributes = node.attributes.filter((attribute) => !('name' in attribute && attribute.name === FILE_LINK));
+      if (attributes.length < node.attributes.length) setExplicit(node, true);
+      node.attributes = attributes;
+    });
+  };
+}
