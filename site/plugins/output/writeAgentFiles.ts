@@ -1,5 +1,4 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
-import { pageOrder } from '@api-docs/assistants/markdown/pageOrder';
 import { writeAgentFiles } from '@api-docs/assistants/markdown/writeAgentFiles';
 
 import { API_FILE, downloads } from '../api/facts/apiFiles';
@@ -19,7 +18,7 @@ export default function writeSiteAgentFiles({ site, built, contents }: Build): v
     built,
     product,
     versions,
-    order: pageOrder(built.plugins, basePath, { api: 'API reference' }),
+    unversioned: { api: 'API reference' },
     pages: new Map([...contents].flatMap(([page, { markdown }]) => (markdown ? [[page, markdown] as const] : []))),
     instructions: (version) =>
       instructions(version, { siteRoot: siteUrl + basePath, versions, facts, successors, notPublished, skill }),

@@ -2,7 +2,7 @@ import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsV
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath';
 
 import type { PageMarkdown } from './pageMarkdown';
-import type { PageGroup, PageOrder } from './pageOrder';
+import type { PageGroup } from './pageOrder';
 
 interface IndexLink {
   title: string;
@@ -24,7 +24,7 @@ interface IndexedSite {
   siteRoot: string;
   name: string;
   versions: readonly DocsVersion[];
-  order: PageOrder;
+  groups: readonly PageGroup[];
   /** Markdown version of each page, by page path. */
   pages: ReadonlyMap<string, PageMarkdown>;
 }
@@ -69,34 +69,28 @@ const TAG_PAGE = /(?:^|\/)tags\//;
 
 /**
  * Plans the indexes of the site: one at the base path, and one in the folder of each docs version. An index lists the pages
- * below its folder that belong to no other version. The index at the base path therefore covers the latest version; it links
- * all others. Without a latest version, there is none.
+ * below its folder that belong to no other version. The index at the base path covers the latest version, too, and links all
+ * others.
  */
-export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedSite) {
-  const latest = versions.find(({ path }) => path === LATEST_PATH);
-  if (!latest) return [];
+export function planIndexes({ siteRoot, name, versions, groups, pages }: IndexedSite) {
   const folders = versions.map(({ path }) => path);
-  const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
-  const groupsOf = ({ path }: DocsVersion) => [
-    ...(order.versions.get(path) ?? []),
-    ...(path === LATEST_PATH ? order.others : []),
-  ];
-  const rootGroups = [...groupsOf(latest), { title: 'Blog', pages: order.posts }];
-  const root = { folder: '', version: latest, groups: rootGroups, covers: ['', LATEST_PATH] };
   const ofVersions = versions.map((version) => {
-    return { folder: version.path, version, groups: groupsOf(version), covers: [version.path] };
+    const file = version.path + LLMS_TXT;
+    return { file, version, covers: [file] };
   });
+  const latest = ofVersions.filter(({ version }) => version.path === LATEST_PATH);
+  const root = latest.map(({ file, version }) => ({ file: LLMS_TXT, version, covers: [LLMS_TXT, file] }));
   const pageLink = (page: string): IndexLink => ({
     title: pages.get(page)?.title ?? page,
     url: siteRoot + encodeURI(markdownPath(page)),
     description: pages.get(page)?.description ?? '',
   });
-  return [root, ...ofVersions].map(({ folder, version, groups, covers }) => {
-    const covered = listed.filter((page) => covers.includes(nearestFolder(page)));
-    const others = versions.filter((other) => other.name !== version.name);
+  return [...root, ...ofVersions].map(({ file, version, covers }) => {
+    const covered = listed.filter((page) => covers.includes(llmsTxtPath(page, folders)));
+    const others = versions.filter((other) => other !== version);
     return {
-      file: folder + LLMS_TXT,
+      file,
       version,
       title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
       summary: [pages.get('')?.description, others.length > 0 && `These are docs ${versionLabel(version)}.`]

@@ -6,13 +6,20 @@ import { stringify } from 'yaml';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
+import {
+  LLMS_TXT,
+  markdownPath,
+  NOT_FOUND_MARKDOWN,
+  PAGES_WITHOUT_MARKDOWN,
+  samplesPath,
+} from '@api-docs/kit/markdownPath';
+import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
+import { writtenPages } from '@api-docs/kit/writtenPages';
 
 import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
-import type { PageMarkdown } from './pageMarkdown';
-import { pageOrder, type PageOrder } from './pageOrder';
-import { readPages } from './readPages';
+import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
+import { pageOrder } from './pageOrder';
 
 /** What a site tells coding agents. */
 interface AgentFiles {
@@ -21,8 +28,8 @@ interface AgentFiles {
   /** Name of the product. Default: title of the site. */
   product?: string;
   versions: readonly DocsVersion[];
-  /** Default: the sidebars of the docs, and the posts of the blog. */
-  order?: PageOrder;
+  /** Titles of docs without versions, such as a reference, by the id of their plugin. Default: none. */
+  unversioned?: Readonly<Record<string, string>>;
   /** Markdown version of each page, by page path. Default: all pages are read. */
   pages?: ReadonlyMap<string, PageMarkdown>;
   /** Returns what the index of a docs version tells assistants, one line of Markdown each. Default: {@link MARKDOWN_HINT}. */
@@ -36,6 +43,17 @@ interface AgentFiles {
 /** Tells assistants where the Markdown version of a page is. */
 export const MARKDOWN_HINT =
   'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.';
+
+/** Reads the Markdown version of each page that Docusaurus has written, by page path. */
+function readPages(built: AgentFiles['built'], versions: readonly DocsVersion[]): Map<string, PageMarkdown> {
+  const { url: siteUrl, baseUrl: basePath } = built.siteConfig;
+  const pages = new Map<string, PageMarkdown>();
+  for (const [page, html] of writtenPages(built)) {
+    if (PAGES_WITHOUT_MARKDOWN.includes(page)) continue;
+    pages.set(page, pageMarkdown(parseUnfinishedPage(html), { page, siteUrl, basePath }, versions));
+  }
+  return pages;
+}
 
 /** Returns a robots.txt that allows everything. */
 function robotsTxt(siteRoot: string): string {
@@ -77,7 +95,7 @@ export function writeAgentFiles({ built, versions, skill, catalog, ...site }: Ag
   const siteRoot = url + basePath;
   const {
     product: name = title,
-    order = pageOrder(plugins, basePath),
+    unversioned = {},
     pages = readPages(built, versions),
     instructions = () => [MARKDOWN_HINT],
   } = site;
@@ -87,7 +105,8 @@ export function writeAgentFiles({ built, versions, skill, catalog, ...site }: Ag
     write(markdownPath(page), text);
     if (samples !== undefined) write(samplesPath(page), samples);
   }
-  for (const { file, version, ...index } of planIndexes({ siteRoot, name, versions, order, pages })) {
+  const groups = pageOrder(plugins, basePath, unversioned);
+  for (const { file, version, ...index } of planIndexes({ siteRoot, name, versions, groups, pages })) {
     write(file, formatIndex(index, instructions(version)));
   }
   const skillPage = skill && pages.get(skill.page);
