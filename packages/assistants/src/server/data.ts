@@ -1,8 +1,11 @@
 /** The content of the docs server: what a build puts into its file. */
 
-import type { Requirement } from '@api-docs/openapi-facts/types';
-import type { SampleOperation, SampleValues } from '@api-docs/openapi-facts/samples/call';
+import type * as z from 'zod';
+
+import type { CallExample } from '@api-docs/openapi-facts/describeCall';
 import type { VersionPair } from '@api-docs/kit/docsVersions';
+
+import type { fieldFact } from './outputs';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
@@ -42,28 +45,8 @@ export interface SiteData {
   pages: PageEntry[];
 }
 
-/** A property of a body, a parameter or a header. */
-export interface FieldFact {
-  /** `request` and `reply` are bodies; otherwise the place of a parameter. */
-  part: 'request' | 'reply' | 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-  /** Dotted path, for example `context.chunk_text`. */
-  field: string;
-  /** As text, for example `list of objects or null`. */
-  type: string;
-  /** JSON types. */
-  types: string[];
-  requirement: Requirement;
-  /** As JSON. */
-  default?: string;
-  /** CommonMark, as all limits, conditions and descriptions. */
-  limits: string[];
-  description: string;
-  deprecated?: true;
-  /** Set for an object whose fields nobody has published. */
-  isOpen?: true;
-  /** Page and anchor, or the OpenAPI file of the version, below the base path. */
-  address: string;
-}
+/** A property of a body, a parameter or a header, as the tools answer. Its address is below the base path. */
+export type FieldFact = z.infer<typeof fieldFact>;
 
 /** An operation of one docs version. */
 export interface OperationFact {
@@ -79,18 +62,11 @@ export interface OperationFact {
   successor?: { path: string; fields: string[]; note?: string } | null;
   /** Conditions of the whole body. */
   conditions: string[];
-  statuses: { code: string; description: string }[];
+  /** Descriptions by code. */
+  statuses: Record<string, string>;
   fields: FieldFact[];
   /** Page, or the OpenAPI file of the version, below the base path. */
   address: string;
-}
-
-/** An example call of the reference. */
-export interface ExampleCall {
-  key: string;
-  summary: string;
-  operation: SampleOperation;
-  values: SampleValues;
 }
 
 /** A change of an operation between two docs versions. */
@@ -108,7 +84,7 @@ export interface ApiData {
   /** Docs version → operations in the order of its OpenAPI file. */
   operations: Record<string, OperationFact[]>;
   /** Id of an operation of the reference → its calls. */
-  calls: Record<string, ExampleCall[]>;
+  calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
   changes: OperationChange[];
 }
 

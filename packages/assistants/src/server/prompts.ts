@@ -15,7 +15,9 @@ export function firstCallPrompt(
   const { product, firstCall: first } = docs.site();
   const named = operation ?? first.operation;
   const { statuses, address } = findOperation(referenceOperations(docs), named);
-  const list = statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
+  const list = Object.entries(statuses)
+    .map(([code, meaning]) => `- ${code}: ${meaning}`)
+    .join('\n');
   return [
     `Help me to make my first call to the API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
     sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }).text,
