@@ -103,14 +103,8 @@ export function newName(docs: Docs, path: string, old: string): string | undefin
   return best && last(best.to);
 }
 
-/** A page and, if it was asked for by an address with `#`, an anchor. */
-interface FoundPage {
-  path: string;
-  anchor: string;
-}
-
 /** Returns the path and the anchor of an address. Example: `https://host/base/docs/intro.md#a` becomes `docs/intro/` and `a`. */
-function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
+function splitAddress({ siteRoot }: SiteData, given: string) {
   const [address = '', anchor = ''] = given.trim().split('#');
   const basePath = new URL(siteRoot).pathname;
   const whole = address.startsWith(siteRoot) ? address.slice(siteRoot.length) : address.replace(/^docs:\/\/\//, '');
@@ -125,20 +119,21 @@ function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
 const lastSegment = (path: string) => path.split('/').at(-2) ?? '';
 
 /** Returns the pages that may have been meant, the most similar first. */
-function nearPages(docs: Docs, given: string): string[] {
+function nearPages(docs: Docs, given: string, path: string): string[] {
   const { pages, latest } = docs.site();
-  const { path } = splitAddress(docs.site(), given);
-  const paths = pages.map((page) => page.path);
-  const closest = closestName(path, paths);
+  const closest = closestName(
+    path,
+    pages.map((page) => page.path),
+  );
   const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
   return [...(closest === undefined ? [] : [closest]), ...hits.map(({ page }) => page)];
 }
 
 /**
- * Finds a page by its path, its URL, its title or the last segment of its path. A page of the latest version comes first.
- * Throws if there is no such page, with the nearest ones, or the latest version has several.
+ * Finds a page by its path, its URL, its title or the last segment of its path, with the anchor of its address. A page of the
+ * latest version comes first. Throws if there is no such page, with the nearest ones, or the latest version has several.
  */
-export function findPage(docs: Docs, given: string): FoundPage {
+export function findPage(docs: Docs, given: string): { path: string; anchor: string } {
   const { pages } = docs.site();
   const { path, anchor } = splitAddress(docs.site(), given);
   const text = docs.pages();
@@ -156,7 +151,7 @@ export function findPage(docs: Docs, given: string): FoundPage {
     const list = same.map((page) => `\`${page.path}\` (${page.title})`).join(', ');
     throw new InputError(`Several pages have this name. Give the path: ${list}.`);
   }
-  const near = [...new Set(nearPages(docs, given))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
+  const near = [...new Set(nearPages(docs, given, path))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
   const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';
   throw new InputError(`There is no page ${quote(given)}. ${advice}`);
 }

@@ -2,8 +2,8 @@ import type { VersionPair } from '@api-docs/kit/docsVersions';
 
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findPage, InputError, pageEntry } from '../names';
-import { partOf } from '../parts';
 import type { Answer, Question } from '../tools';
+import { partOf } from './read';
 
 /** Path of all comparisons of two versions. */
 const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;

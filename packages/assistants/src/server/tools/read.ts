@@ -1,10 +1,71 @@
 import { closestName } from '@api-docs/kit/closestName';
 
 import { urlOf, type Docs } from '../docs';
-import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
-import { findPage, pageEntry, unknownName } from '../names';
-import { partOf } from '../parts';
+import { findPage, InputError, pageEntry, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
+
+/** Longest text of an answer in characters: about 10,000 tokens. */
+const MAX_TEXT = 40_000;
+
+/**
+ * Returns a part of a text that may be too long for one answer, the first by default. Parts end at the ends of lines, as far
+ * as lines are shorter. Throws if there is no such part.
+ */
+export function partOf(text: string, part = 1): { text: string; part: number; parts: number } {
+  const parts = text.match(new RegExp(`[^]{1,${MAX_TEXT}}(?:\\n|$)|[^]{1,${MAX_TEXT}}`, 'g')) ?? [''];
+  const own = parts[part - 1];
+  if (own === undefined)
+    throw new InputError(`The text has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}.`);
+  const next = part < parts.length ? `\n\n(Part ${part} of ${parts.length}. Ask for \`part\`: ${part + 1}.)` : '';
+  return { text: own + next, part, parts: parts.length };
+}
+
+/** A heading of a Markdown page with the lines up to the next one. */
+interface Section {
+  level: number;
+  /** Without formatting. */
+  title: string;
+  /** As it would be in an address, if it has no other id. Two equal titles have the same one. */
+  slug: string;
+  /** Numbers of the first line and of the line after the last one, subsections included. */
+  start: number;
+  end: number;
+}
+
+/** Returns a title or an anchor in a form in which both can be compared. */
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Removes links, emphasis, code marks and escapes. */
+function plain(heading: string): string {
+  return heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\\(?=[^\w\s])/g, '')
+    .trim();
+}
+
+/** Lists the sections of a Markdown page. Lines in code blocks are no headings. */
+function sectionsOf(markdown: string): Section[] {
+  const lines = markdown.split('\n');
+  const headings: Omit<Section, 'end'>[] = [];
+  let fence = '';
+  for (const [start, line] of lines.entries()) {
+    const [mark = ''] = /^\s*(?:`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark !== '') fence = fence === '' ? mark.trim() : mark.trim().startsWith(fence) ? '' : fence;
+    const [, marks = '', text = '', id] = (fence === '' && /^(#{1,6})\s+(.*?)(?: \{#(.+)\})?$/.exec(line)) || [];
+    const slug = slugOf(id ?? plain(text));
+    if (marks !== '') headings.push({ level: marks.length, title: plain(text), slug, start });
+  }
+  return headings.map((heading, index) => {
+    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
+    return { ...heading, end: next?.start ?? lines.length };
+  });
+}
 
 /**
  * Returns the heading with an anchor, or the heading above the row of a field. Example: `Request body` for `request-allowlist`.
@@ -48,7 +109,8 @@ export function read(docs: Docs, { page, section, part }: Question<'read'>): Ans
   const address = urlOf(docs, path);
   const text = () => {
     const found = findSection(docs, path, sectionsOf(markdown), asked);
-    return `From ${address}\n\n${sectionText(markdown, found)}\n`;
+    const lines = markdown.split('\n').slice(found.start, found.end);
+    return `From ${address}\n\n${lines.join('\n').trim()}\n`;
   };
   const own = partOf(asked === '' ? markdown : text(), part);
   return { data: { address, ...own }, text: own.text };
