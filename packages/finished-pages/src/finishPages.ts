@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Props, RouteConfig } from '@docusaurus/types';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { writtenPages } from '@api-docs/kit/writtenPages';
+import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { finishPage, type FinishingContext } from './finishingSteps';
 import { writePage } from './writePage';

@@ -14,7 +14,7 @@ import {
   samplesPath,
 } from '@api-docs/kit/markdownPath';
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
-import { writtenPages } from '@api-docs/kit/writtenPages';
+import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
