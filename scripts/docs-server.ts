@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
 import { readMoves } from '@api-docs/openapi-reference/moves';
-import { apiData, validatedOperations } from '@api-docs/assistants/content/apiData';
+import { apiData } from '@api-docs/assistants/content/apiData';
 import { packExtension } from '@api-docs/assistants/content/extension';
 
 import { brand } from '../brand.config';
 import { assistants } from '../site/config/assistants';
-import { openApiFiles } from '../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../site/plugins/api/facts/apiFiles';
 import { DOCS_SERVER_FILE } from '../site/plugins/output/instructions';
 import { bundleServer } from './docs-server/bundle';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
@@ -27,7 +28,10 @@ main(async () => {
       moves: readMoves(files),
       ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
     },
-    validated: validatedOperations(files),
+    validated: files
+      .facts(API_FILE)
+      .operations.filter(hasRequestForm)
+      .map(({ id }) => id),
   });
   const write = (name: string, bytes: Uint8Array) => {
     writeFileSync(path.join(buildDir, name), bytes);

@@ -3,7 +3,7 @@ import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describ
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
+import { callExamples, mainBody } from '@api-docs/openapi-facts/describeCall';
 import { bodyRows, fieldRows } from '@api-docs/openapi-facts/readFields';
 import {
   describeCondition,
@@ -153,11 +153,8 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
 }
 
 function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
-  const [before, after] = [older, newer].map((version) => files.facts(versionFile(files, version))) as [
-    ApiFacts,
-    ApiFacts,
-  ];
-  return diffFacts(before, after, files.successors()).map((change) => ({
+  const factsOf = (version: string) => files.facts(versionFile(files, version));
+  return diffFacts(factsOf(older), factsOf(newer), files.successors()).map((change) => ({
     older,
     newer,
     operations: [change.operation, ...(change.pairedWith === undefined ? [] : [change.pairedWith])].map((ref) =>
@@ -165,14 +162,6 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
     ),
     text: describeChange(change),
   }));
-}
-
-/** Returns the ids of the reference's operations that have a validator. */
-export function validatedOperations(files: ApiFiles): string[] {
-  return files
-    .facts(files.options.file)
-    .operations.filter(hasRequestForm)
-    .map(({ id }) => id);
 }
 
 /** Collects the API facts of all docs versions for the docs server. */

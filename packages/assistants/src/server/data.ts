@@ -69,14 +69,6 @@ export interface OperationFact {
   address: string;
 }
 
-/** A change of an operation between two docs versions. */
-export interface OperationChange extends VersionPair {
-  /** Path of the operation, and of the one that it is paired with. */
-  operations: string[];
-  /** Markdown list item. */
-  text: string;
-}
-
 /** API facts of all docs versions. */
 export interface ApiData {
   /** URL of the API host. */
@@ -85,7 +77,8 @@ export interface ApiData {
   operations: Record<string, OperationFact[]>;
   /** Id of an operation of the reference → its calls. */
   calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
-  changes: OperationChange[];
+  /** Between two docs versions: a Markdown list item, and the paths of the operation and of the one that it is paired with. */
+  changes: (VersionPair & { operations: string[]; text: string })[];
 }
 
 /** Name of a packed part of the content. There is an index for each docs version. */

@@ -25,8 +25,11 @@ export function openDocs(
 ) {
   const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
   const index = memoize((version: string) => invertedIndex(JSON.parse(unpack(`index ${version}`)) as SearchIndexFile));
+  const site = () => read('site') as SiteData;
   return {
-    site: () => read('site') as SiteData,
+    site,
+    /** Returns the URL of a path below the base path. */
+    urlOf: (path: string) => site().siteRoot + path,
     /** Returns the Markdown of all pages and comparisons, by path. */
     pages: () => read('pages') as Record<string, string>,
     index,
@@ -39,9 +42,4 @@ export function openDocs(
     /** Returns the validator of an operation of the reference, by id; undefined if there is nothing to validate. */
     validator: (id: string) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
   };
-}
-
-/** Returns the URL of a path below the base path. */
-export function urlOf(docs: Docs, path: string): string {
-  return docs.site().siteRoot + path;
 }

@@ -1,24 +1,19 @@
 import {
-  completable,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
   ResourceTemplate,
   type CallToolResult,
-  type GetPromptResult,
 } from '@modelcontextprotocol/server';
 import type { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
-import * as z from 'zod';
 
 import { stringifyJson } from '@api-docs/kit/json';
-import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import type { PageEntry } from './data';
 import type { Docs } from './docs';
-import { findPage, InputError } from './names';
-import { firstCallPrompt, movePrompt } from './prompts';
-import { MAX_NAME, toolsOf, type Answer } from './tools';
-import { referenceOperations } from './tools/sample';
+import { answerOrRefuse, findPage, InputError } from './names';
+import { addPrompts } from './prompts';
+import { toolsOf, type Answer } from './tools';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
 const SCHEME = 'docs:///';
@@ -51,16 +46,6 @@ function addTools(server: McpServer, docs: Docs): void {
   }
 }
 
-/** Runs the answer to a request of the protocol, whose names the client chooses. */
-function answerOrRefuse<Result>(data: object | undefined, answer: () => Result): Result {
-  try {
-    return answer();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, data);
-  }
-}
-
 /** Adds a resource for each page. The list has those of the latest version and those without a version. */
 function addResources(server: McpServer, docs: Docs): void {
   const { pages, latest } = docs.site();
@@ -82,47 +67,6 @@ function addResources(server: McpServer, docs: Docs): void {
   // The template does not match the home page, whose path is empty.
   const home = pages.find(({ path }) => path === '');
   if (home) server.registerResource('home', SCHEME, entryOf(home), answer);
-}
-
-/** Runs the text of a prompt, whose arguments the client chooses. */
-function toPrompt(write: () => string): GetPromptResult {
-  const text = answerOrRefuse(undefined, write);
-  return { messages: [{ role: 'user', content: { type: 'text', text } }] };
-}
-
-function addPrompts(server: McpServer, docs: Docs): void {
-  // Read at the first completion, because the facts of the API are large.
-  const pathsOf = (deprecated: boolean) =>
-    referenceOperations(docs).flatMap((one) => (one.deprecated === deprecated ? [one.path] : []));
-  const language = completable(z.enum(REFERENCE_LANGUAGES), (typed) =>
-    REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed)),
-  ).optional();
-  const operation = (deprecated: boolean) =>
-    completable(z.string().max(MAX_NAME), (typed) =>
-      pathsOf(deprecated).filter((path) => path.includes(typed.toLowerCase())),
-    ).optional();
-  server.registerPrompt(
-    'first_call',
-    {
-      title: 'Make the first call',
-      description: 'A first call of the API as a program',
-      argsSchema: z.object({
-        language: language.describe('Language of the program'),
-        operation: operation(false).describe(`For example \`${docs.site().firstCall.operation}\``),
-      }),
-    },
-    (given) => toPrompt(() => firstCallPrompt(docs, given)),
-  );
-  if (!docs.site().hasMoves) return;
-  server.registerPrompt(
-    'move_to_current_api',
-    {
-      title: 'Move to the current API',
-      description: 'Maps legacy calls and their fields to the current API',
-      argsSchema: z.object({ operation: operation(true).describe('A legacy operation. All of them by default') }),
-    },
-    (given) => toPrompt(() => movePrompt(docs, given)),
-  );
 }
 
 /** Makes the server refuse cursors: all lists are whole, so it gives none. Call it before anything is registered. */

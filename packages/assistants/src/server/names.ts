@@ -1,3 +1,5 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+
 import { closestName } from '@api-docs/kit/closestName';
 
 import type { OperationFact, PageEntry, SiteData } from './data';
@@ -11,6 +13,16 @@ const MAX_PAGES = 3;
 
 /** A question that cannot be answered as it was asked. Its message says what to ask instead. */
 export class InputError extends Error {}
+
+/** Runs the answer to a request of the protocol, whose names the client chooses. */
+export function answerOrRefuse<Result>(data: object | undefined, answer: () => Result): Result {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, data);
+  }
+}
 
 /** Returns a text for messages with at most 80 characters of what was given. */
 function quote(given: string): string {

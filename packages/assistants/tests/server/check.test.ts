@@ -15,7 +15,8 @@ async function validated(body: JsonObject, requirement: string): Promise<unknown
   const part = (name: string, ...fields: object[]) => ({ name, kind: 'object', fields });
   const fields = [part('query', { name: 'page', requirement }), part('body', { name: 'query' })];
   const docs = {
-    site: () => ({ versions: [{ name: 'next' }], siteRoot: '' }),
+    site: () => ({ versions: [{ name: 'next' }] }),
+    urlOf: (path: string) => path,
     moves: () => [],
     api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
     validator: () => ({

@@ -5,7 +5,7 @@ import { splitSteps } from '@api-docs/kit/jsonPointer';
 import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/validators/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../docs';
 import { findOperation, InputError, newName } from '../names';
 import type { Answer, Question } from '../tools';
 import { referenceOperations } from './sample';
@@ -105,7 +105,7 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
  */
 export async function check(docs: Docs, { operation: name, body: given }: Question<'check'>): Promise<Answer> {
   const operation = findOperation(referenceOperations(docs), name);
-  const address = urlOf(docs, operation.address);
+  const address = docs.urlOf(operation.address);
   const module = await docs.validator(operation.id);
   if (!module) throw new InputError(`The request fields of \`${operation.path}\` are not documented. See ${address}`);
   const value = parseBody(given);

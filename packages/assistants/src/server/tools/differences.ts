@@ -1,6 +1,6 @@
 import type { VersionPair } from '@api-docs/kit/docsVersions';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../docs';
 import { findOperation, findPage, InputError, pageEntry } from '../names';
 import type { Answer, Question } from '../tools';
 import { partOf } from './read';
@@ -30,7 +30,7 @@ function folderOf(docs: Docs, version: string): string {
 }
 
 function urlList(docs: Docs, paths: readonly string[]): string {
-  return paths.length > 0 ? paths.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.';
+  return paths.length > 0 ? paths.map((path) => `- ${docs.urlOf(path)}`).join('\n') : 'None.';
 }
 
 function operationChanges(docs: Docs, pair: VersionPair, given: string): string {
@@ -41,7 +41,7 @@ function operationChanges(docs: Docs, pair: VersionPair, given: string): string 
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
   const head = `Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`;
-  return [head, '', ...own.map(({ text }) => text), '', `From ${urlOf(docs, address)}`].join('\n');
+  return [head, '', ...own.map(({ text }) => text), '', `From ${docs.urlOf(address)}`].join('\n');
 }
 
 /** Returns the path of a page inside its version; undefined for a page outside of the versioned docs. */

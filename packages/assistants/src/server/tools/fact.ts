@@ -2,7 +2,7 @@ import { closestName } from '@api-docs/kit/closestName';
 import { stringifyJson } from '@api-docs/kit/json';
 
 import type { FieldFact, OperationFact } from '../data';
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../docs';
 import { findOperation, namesakes, newName, unknownName } from '../names';
 import { NOT_PUBLISHED } from '../outputs';
 import type { Answer, Question } from '../tools';
@@ -20,13 +20,13 @@ function isPublished<Value>(value: Value | Unpublished): value is Value {
 function describeField(docs: Docs, fact: FieldFact) {
   const { fields, address } = fact;
   const shown = Array.isArray(fields) ? { fields: fields.slice(0, MAX_FIELDS) } : {};
-  return { ...fact, ...shown, address: urlOf(docs, address) };
+  return { ...fact, ...shown, address: docs.urlOf(address) };
 }
 
 /** Returns the fields of a part in short, or that nobody has published them. */
 function listFields(docs: Docs, { fields, address }: OperationFact, part: 'request' | 'reply') {
   const own = fields.filter((field) => (field.part === 'reply') === (part === 'reply'));
-  if (own.length === 0) return { ...NOT_PUBLISHED, see: urlOf(docs, address) };
+  if (own.length === 0) return { ...NOT_PUBLISHED, see: docs.urlOf(address) };
   const lines = own.map(({ part: place, field, type, requirement, default: value, fields: inside }) =>
     [
       `${field}${place === part ? '' : ` (${place})`}: ${type}`,
@@ -47,12 +47,12 @@ function describeOperation(docs: Docs, operation: OperationFact) {
     summary,
     description,
     ...(deprecated ? { deprecated: 'soon to be deprecated' } : {}),
-    ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: urlOf(docs, address) } }),
+    ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: docs.urlOf(address) } }),
     request: listFields(docs, operation, 'request'),
     ...(conditions.length > 0 ? { conditions } : {}),
     reply: listFields(docs, operation, 'reply'),
     statuses,
-    address: urlOf(docs, address),
+    address: docs.urlOf(address),
   };
 }
 
@@ -96,6 +96,6 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const near = renamed ?? closestName(asked, names) ?? names.find((one) => closestName(asked, [last(one)]));
   const where = ` in \`${operation.path}\` of docs ${version}`;
   if (near !== undefined) throw unknownName('field', field, names, { where, near });
-  const see = urlOf(docs, docs.site().notPublished);
+  const see = docs.urlOf(docs.site().notPublished);
   return { data: { ...NOT_PUBLISHED, ...head, field, see, fields: names.slice(0, MAX_FIELDS) } };
 }

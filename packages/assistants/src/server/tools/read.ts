@@ -1,6 +1,6 @@
 import { closestName } from '@api-docs/kit/closestName';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../docs';
 import { findPage, InputError, pageEntry, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
 
@@ -106,7 +106,7 @@ export function read(docs: Docs, { page, section, part }: Question<'read'>): Ans
   const { path, anchor } = findPage(docs, page);
   const markdown = docs.pages()[path] ?? '';
   const asked = (section ?? anchor).trim();
-  const address = urlOf(docs, path);
+  const address = docs.urlOf(path);
   const text = () => {
     const found = findSection(docs, path, sectionsOf(markdown), asked);
     const lines = markdown.split('\n').slice(found.start, found.end);

@@ -1,9 +1,6 @@
 import type { Docs } from '../docs';
 import type { Answer, Question } from '../tools';
 
-/** Most hits of an answer. */
-export const MAX_HITS = 50;
-
 /**
  * Searches a docs version, the reference and the blog with the engine of the site, so the ranking is that of the search page.
  *

@@ -6,7 +6,7 @@ import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-do
 import type { Move, ReadInput } from '@api-docs/body-translator/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import type { Answer, Question } from '../tools';
 import { asNote, bodyText, firstOf } from './check';
@@ -90,7 +90,7 @@ export async function translateCall(docs: Docs, question: Question<'translate'>)
       complete: translated.questions.length === 0 && translated.problems.length === 0,
       ...translated,
       sample: fence(language, sample?.code ?? ''),
-      address: urlOf(docs, `${to.slice(1)}/`),
+      address: docs.urlOf(`${to.slice(1)}/`),
     },
   };
 }
