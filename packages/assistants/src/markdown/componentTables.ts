@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import { childElements, element, isElement, text } from '@api-docs/kit/html';
+import { own } from '@api-docs/kit/own';
 
 import { flattenCell } from './tableCells';
 
@@ -10,11 +11,6 @@ const PRESENCE_TITLES: Readonly<Record<string, string>> = { 'request-fields': 'R
 
 function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);
-}
-
-/** Returns whether an element is a table of `<ApiFields>`. */
-export function isFieldTable(node: Element): boolean {
-  return Object.hasOwn(PRESENCE_TITLES, markOf(node));
 }
 
 /** Titles of the columns in their order. A column without a value is left out. */
@@ -49,13 +45,15 @@ const hasText = (nodes: ElementContent[]): boolean => toText(element('div', node
 
 /**
  * Gives each fact in a table of `<ApiFields>` a column of its own, where the page shows several in one cell: name, type,
- * presence, default, notes (limits, conditions, former names) and description.
+ * presence, default, notes (limits, conditions, former names) and description. Other elements stay as they are.
  */
-export function fieldTable(table: Element): Element {
+export function splitFacts(table: Element): void {
+  const presence = own(PRESENCE_TITLES, markOf(table));
+  if (presence === undefined) return;
   const rows = childrenNamed(table, 'tbody')
     .flatMap((body) => childrenNamed(body, 'tr'))
     .map(readRow);
-  const titles = TITLES.map((title) => (title === 'Presence' ? (PRESENCE_TITLES[markOf(table)] ?? '') : title));
+  const titles = TITLES.map((title) => (title === 'Presence' ? presence : title));
   const columns = [...titles.keys()].filter((column) => rows.some((row) => hasText(row[column] ?? [])));
   const line = (cell: 'th' | 'td', contents: readonly ElementContent[][]) => {
     const cells = columns.map((column) => element(cell, contents[column] ?? []));
@@ -63,5 +61,5 @@ export function fieldTable(table: Element): Element {
   };
   const head = titles.map((title) => [text(title)]);
   const lines = rows.map((row) => line('td', row));
-  return element('table', [element('thead', [line('th', head)]), element('tbody', lines)]);
+  table.children = [element('thead', [line('th', head)]), element('tbody', lines)];
 }

@@ -13,7 +13,7 @@ import {
   textContent,
 } from '@api-docs/kit/html';
 
-import { fieldTable, isFieldTable } from './componentTables';
+import { splitFacts } from './componentTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -165,7 +165,7 @@ export function simplifyPage(tree: Root): void {
     return undefined;
   });
   visit(tree, 'element', (node: Element) => {
-    if (isFieldTable(node)) node.children = fieldTable(node).children;
+    splitFacts(node);
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];
       node.children = flattenCell(node.children);

@@ -17,12 +17,12 @@ import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
-import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
+import { notFoundMarkdown, siteIndexes } from './llmsTxt';
 import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
 import { pageOrder } from './pageOrder';
 
 /** What a site tells coding agents. */
-interface AgentFiles {
+export interface AgentFiles {
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig'>;
   /** Name of the product. Default: title of the site. */
@@ -68,21 +68,19 @@ Sitemap: ${siteRoot}sitemap.xml
 /** Well-known path of the list of a site's skills. */
 const SKILL_LIST = '.well-known/agent-skills/index.json';
 
-/** Converts the Markdown version of a page to a skill for coding assistants: https://agentskills.io/specification. */
-function pageSkill(name: string, { description, text }: PageMarkdown) {
-  const content = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+/**
+ * Converts the Markdown version of a page to a skill for coding assistants (https://agentskills.io/specification), and lists it
+ * for tools (https://github.com/cloudflare/agent-skills-discovery-rfc).
+ */
+function pageSkill(name: string, { description, text: page }: PageMarkdown, url: string) {
   const head = stringify({ name, description }, { lineWidth: 0 });
-  return { name, description, text: `---\n${head}---\n${content}` };
-}
-
-/** Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc */
-function skillList({ name, description, text }: ReturnType<typeof pageSkill>, url: string): string {
+  const text = page.replace(/^---\n[\s\S]*?\n---\n/, () => `---\n${head}---\n`);
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
   const list = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: [{ name, type: 'skill-md', description, url, digest }],
   };
-  return `${JSON.stringify(list, null, 2)}\n`;
+  return { text, list: `${JSON.stringify(list, null, 2)}\n` };
 }
 
 /**
@@ -106,16 +104,14 @@ export function writeAgentFiles({ built, versions, skill, catalog, ...site }: Ag
     if (samples !== undefined) write(samplesPath(page), samples);
   }
   const groups = pageOrder(plugins, basePath, unversioned);
-  for (const { file, version, ...index } of planIndexes({ siteRoot, name, versions, groups, pages })) {
-    write(file, formatIndex(index, instructions(version)));
-  }
+  for (const [file, text] of siteIndexes({ siteRoot, name, versions, instructions, groups, pages })) write(file, text);
   const skillPage = skill && pages.get(skill.page);
   if (skillPage) {
     const file = markdownPath(skill.page);
-    const content = pageSkill(skill.name, skillPage);
+    const { text, list } = pageSkill(skill.name, skillPage, basePath + file);
     // In place of the page's Markdown version.
-    write(file, content.text);
-    write(SKILL_LIST, skillList(content, basePath + file));
+    write(file, text);
+    write(SKILL_LIST, list);
   }
   write('robots.txt', robotsTxt(siteRoot));
   if (catalog) write(API_CATALOG, apiCatalog(catalog, siteRoot));
