@@ -84,8 +84,9 @@ export function siteData({ files, brand, assistants }: DocsSources, pages: Reado
   const entries = Object.entries(pages)
     .filter(([page]) => !page.startsWith(COMPARISONS) && !NO_PAGE.test(page))
     .map(([page, markdown]): PageEntry => {
-      const version = versionOfPage(page, versions);
-      return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
+      const version = versions.find(({ name }) => name === versionOfPage(page, versions));
+      const own = version ? { version: version.name, inside: page.slice(version.path.length) } : {};
+      return { path: page, ...headOf(markdown), ...own };
     });
   const skill = entries.find((entry) => entry.path === assistants.skill?.page);
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);

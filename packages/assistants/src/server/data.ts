@@ -15,6 +15,8 @@ export interface PageEntry {
   description: string;
   /** Name of its docs version; undefined for the reference, the blog and all other pages. */
   version?: string;
+  /** Path inside of its docs version. Pages of two versions with the same one are compared. */
+  inside?: string;
 }
 
 /** What the server has to know before the first question. */

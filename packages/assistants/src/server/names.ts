@@ -167,8 +167,3 @@ export function findPage(docs: Docs, given: string): { path: string; anchor: str
   const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';
   throw new InputError(`There is no page ${quote(given)}. ${advice}`);
 }
-
-/** Returns the page with a path, if it is no comparison. */
-export function pageEntry({ pages }: SiteData, path: string): PageEntry | undefined {
-  return pages.find((page) => page.path === path);
-}

@@ -1,7 +1,7 @@
 import { closestName } from '@api-docs/kit/closestName';
 
 import type { Docs } from '../docs';
-import { findPage, InputError, pageEntry, unknownName } from '../names';
+import { findPage, InputError, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
 
 /** Longest text of an answer in characters: about 10,000 tokens. */
@@ -72,7 +72,8 @@ function sectionsOf(markdown: string): Section[] {
  * An anchor can differ from the words of its heading.
  */
 function headingOf(docs: Docs, path: string, anchor: string): string | undefined {
-  const index = docs.index(pageEntry(docs.site(), path)?.version ?? docs.site().latest);
+  const { pages, latest } = docs.site();
+  const index = docs.index(pages.find((page) => page.path === path)?.version ?? latest);
   const entries = index.entries.filter(({ page }) => page.path === path);
   const at = entries.findIndex((entry) => entry.anchor === anchor);
   const above = entries.slice(0, at + 1).reverse();
