@@ -87,13 +87,6 @@ function finding(mark: Element): ElementContent[] {
   return [element('em', [text(toText(element('span', found)).trim())]), ...(type ? [text(` (${toText(type)})`)] : [])];
 }
 
-/** Returns a link to a tag with the number of its posts behind it. Example: `[Getting started](…) (2 posts)`. */
-function tagWithCount(link: Element): Element {
-  const [count, name] = takeChild(link, 'span');
-  const posts = count ? toText(count).trim() : '';
-  return element('span', [{ ...link, children: name }, text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`)]);
-}
-
 const cardIn = (node: Element) => childElements(node).find((child) => hasClass(child, 'theme-doc-card-container'));
 
 /** Converts the cards of a category to a list of links with descriptions. */
@@ -115,11 +108,10 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
-/** Returns what stands for a code block, a tag or cards; undefined for other elements. */
+/** Returns what stands for a code block or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
-  if (node.tagName === 'a' && hasClassLike(node, /^tagWithCount/)) return tagWithCount(node);
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
@@ -150,6 +142,8 @@ export function simplifyPage(tree: Root): void {
     }
     if (hasClass(node, 'theme-admonition')) parent.children[index] = element('blockquote', node.children);
     if (hasClass(node, 'without-js')) parent.children[index] = element('p', [element('strong', node.children)]);
+    // The number of posts behind a tag, without a space before it.
+    if (hasClassLike(node, /^tagWithCount/)) [, node.children] = takeChild(node, 'span');
     if (node.tagName === 'mark') {
       const replacement = finding(node);
       parent.children.splice(index, 1, ...replacement);
