@@ -115,49 +115,35 @@ function replacementOf(node: Element): Element | undefined {
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
+/** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
+function simplify(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return node.type === 'text' ? [node] : [];
+  if (isOmitted(node)) return [];
+  const replaced = replacementOf(node);
+  if (replaced) return [replaced];
+  // The bundler writes small images into the page.
+  const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
+  if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
+    const label = node.properties.ariaLabel ?? node.properties.alt;
+    return label ? [element('p', [element('em', [text(`Figure: ${String(label)}`)])])] : [];
+  }
+  const children = node.children.flatMap(simplify);
+  const simplified = { ...node, children };
+  if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
+  if (hasClass(node, 'without-js')) return [element('p', [element('strong', children)])];
+  if (node.tagName === 'mark') return finding(simplified);
+  // Without the number of posts behind a tag, which has no space before it.
+  if (hasClassLike(node, /^tagWithCount/)) return [{ ...node, children: takeChild(simplified, 'span')[1] }];
+  const [caption, rows] = takeChild(simplified, 'caption');
+  return caption ? [element('p', caption.children), { ...node, children: rows }] : [simplified];
+}
+
 /**
  * Reduces the content of a page, in place, to what Markdown can express. Removes navigation and controls, replaces figures by
  * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.type === 'comment' || (isElement(node) && isOmitted(node))) {
-      parent.children.splice(index, 1);
-      return index;
-    }
-    if (!isElement(node)) return undefined;
-    const replaced = replacementOf(node);
-    if (replaced) {
-      parent.children[index] = replaced;
-      return SKIP;
-    }
-    // The bundler writes small images into the page.
-    const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
-    if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
-      const label = node.properties.ariaLabel ?? node.properties.alt;
-      if (label) parent.children[index] = element('p', [element('em', [text(`Figure: ${String(label)}`)])]);
-      else parent.children.splice(index, 1);
-      return label ? SKIP : index;
-    }
-    if (hasClass(node, 'theme-admonition')) parent.children[index] = element('blockquote', node.children);
-    if (hasClass(node, 'without-js')) parent.children[index] = element('p', [element('strong', node.children)]);
-    // The number of posts behind a tag, without a space before it.
-    if (hasClassLike(node, /^tagWithCount/)) [, node.children] = takeChild(node, 'span');
-    if (node.tagName === 'mark') {
-      const replacement = finding(node);
-      parent.children.splice(index, 1, ...replacement);
-      return index + replacement.length;
-    }
-    if (node.tagName === 'table') {
-      const [caption, rows] = takeChild(node, 'caption');
-      if (!caption) return undefined;
-      node.children = rows;
-      parent.children.splice(index, 0, element('p', caption.children));
-      return index;
-    }
-    return undefined;
-  });
+  tree.children = (tree.children as ElementContent[]).flatMap(simplify);
   visit(tree, 'element', (node: Element) => {
     splitFacts(node);
     if (node.tagName === 'th' || node.tagName === 'td') {
