@@ -13,9 +13,6 @@ function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);
 }
 
-/** Titles of the columns in their order. A column without a value is left out. */
-const TITLES = ['Field', 'Type', 'Presence', 'Default', 'Notes', 'Description'];
-
 const childrenNamed = (node: Element, name: string) => childElements(node).filter(({ tagName }) => tagName === name);
 
 /** Reads a row of `<ApiFields>`: name, type and presence in its first cell, description and limits in its second. */
@@ -41,11 +38,10 @@ function readRow(row: Element): ElementContent[][] {
   ];
 }
 
-const hasText = (nodes: ElementContent[]): boolean => toText(element('div', nodes)).trim() !== '';
-
 /**
  * Gives each fact in a table of `<ApiFields>` a column of its own, where the page shows several in one cell: name, type,
- * presence, default, notes (limits, conditions, former names) and description. Other elements stay as they are.
+ * presence, default, notes (limits, conditions, former names) and description. A column without a fact is left out. Other
+ * elements stay as they are.
  */
 export function splitFacts(table: Element): void {
   const presence = own(PRESENCE_TITLES, markOf(table));
@@ -53,8 +49,9 @@ export function splitFacts(table: Element): void {
   const rows = childrenNamed(table, 'tbody')
     .flatMap((body) => childrenNamed(body, 'tr'))
     .map(readRow);
-  const titles = TITLES.map((title) => (title === 'Presence' ? presence : title));
-  const columns = [...titles.keys()].filter((column) => rows.some((row) => hasText(row[column] ?? [])));
+  const titles = ['Field', 'Type', presence, 'Default', 'Notes', 'Description'];
+  const hasFact = (column: number) => rows.some((row) => toText(element('div', row[column] ?? [])).trim() !== '');
+  const columns = [...titles.keys()].filter(hasFact);
   const line = (cell: 'th' | 'td', contents: readonly ElementContent[][]) => {
     const cells = columns.map((column) => element(cell, contents[column] ?? []));
     return element('tr', cells);
