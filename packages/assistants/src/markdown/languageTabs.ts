@@ -1,18 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
-import { SKIP, visit } from 'unist-util-visit';
 
 import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-function isLanguageTabs(node: Element): boolean {
-  const isList = (child: Element) => child.tagName === 'ul' && hasClass(child, 'language-tabs');
-  return hasClass(node, 'tabs-container') && childElements(node).some(isList);
-}
-
-/** Returns the panels of tabs. Each starts with its label, see `src/theme/TabItem`. */
+/** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
 function panelsOf(tabs: Element) {
-  const boxes = childElements(tabs).filter(({ tagName }) => tagName === 'div');
+  const parts = childElements(tabs);
+  const hasList = parts.some((child) => child.tagName === 'ul' && hasClass(child, 'language-tabs'));
+  const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
   const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
   return panels.map((panel) => {
     const label = childElements(panel).find((child) => hasClass(child, 'without-js'));
@@ -36,25 +32,22 @@ export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
   const samples: ElementContent[] = [];
   const pointed = new Set<string>();
   let heading = '';
-  visit(tree, 'element', (node: Element, index, parent) => {
+  const take = (node: ElementContent): ElementContent[] => {
+    if (!isElement(node)) return [node];
     if (/^h[2-6]$/.test(node.tagName)) heading = headingText(node);
     if (node.tagName === 'figcaption')
-      heading = toText(findElement(node, ({ tagName }) => tagName === 'span') ?? node).trim();
-    if (!parent || index === undefined || !isLanguageTabs(node)) return undefined;
+      heading = toText(findElement(node, (part) => isElement(part, 'span')) ?? node).trim();
     const [first, ...others] = panelsOf(node);
-    if (!first) return undefined;
-    const languages = others.map(({ language }) => language);
-    const isNew = languages.length > 0 && !pointed.has(languages.join());
-    pointed.add(languages.join());
+    if (!first) return [{ ...node, children: node.children.flatMap(take) }];
+    if (others.length === 0) return first.content;
+    samples.push(element('h2', [text(heading)]));
+    for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
+    const languages = joinNames(others.map(({ language }) => language));
+    if (pointed.has(languages)) return first.content;
+    pointed.add(languages);
     const link = element('a', [text('samples')], { href: url });
-    const pointer = element('p', [text(`In ${joinNames(languages)}: `), link]);
-    const replacement = [...first.content, ...(isNew ? [pointer] : [])];
-    parent.children.splice(index, 1, ...replacement);
-    if (others.length > 0) {
-      samples.push(element('h2', [text(heading)]));
-      for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
-    }
-    return [SKIP, index + replacement.length];
-  });
+    return [...first.content, element('p', [text(`In ${languages}: `), link])];
+  };
+  tree.children = (tree.children as ElementContent[]).flatMap(take);
   return samples;
 }
