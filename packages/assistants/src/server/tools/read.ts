@@ -20,18 +20,6 @@ export function partOf(text: string, part = 1): { text: string; part: number; pa
   return { text: own + next, part, parts: parts.length };
 }
 
-/** A heading of a Markdown page with the lines up to the next one. */
-interface Section {
-  level: number;
-  /** Without formatting. */
-  title: string;
-  /** As it would be in an address, if it has no other id. Two equal titles have the same one. */
-  slug: string;
-  /** Numbers of the first line and of the line after the last one, subsections included. */
-  start: number;
-  end: number;
-}
-
 /** Returns a title or an anchor in a form in which both can be compared. */
 function slugOf(title: string): string {
   return title
@@ -49,10 +37,13 @@ function plain(heading: string): string {
     .trim();
 }
 
-/** Lists the sections of a Markdown page. Lines in code blocks are no headings. */
-function sectionsOf(markdown: string): Section[] {
+/**
+ * Lists the sections of a Markdown page, each with its subsections. Lines in code blocks are no headings. The slug of a section is
+ * its id, or what that would be for its title; two equal titles have the same one.
+ */
+function sectionsOf(markdown: string) {
   const lines = markdown.split('\n');
-  const headings: Omit<Section, 'end'>[] = [];
+  const headings: { level: number; title: string; slug: string; start: number }[] = [];
   let fence = '';
   for (const [start, line] of lines.entries()) {
     const [mark = ''] = /^\s*(?:`{3,}|~{3,})/.exec(line) ?? [];
@@ -61,9 +52,9 @@ function sectionsOf(markdown: string): Section[] {
     const slug = slugOf(id ?? plain(text));
     if (marks !== '') headings.push({ level: marks.length, title: plain(text), slug, start });
   }
-  return headings.map((heading, index) => {
-    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
-    return { ...heading, end: next?.start ?? lines.length };
+  return headings.map(({ level, title, slug, start }, index) => {
+    const next = headings.slice(index + 1).find((heading) => heading.level <= level);
+    return { title, slug, text: lines.slice(start, next?.start).join('\n').trim() };
   });
 }
 
@@ -80,18 +71,20 @@ function headingOf(docs: Docs, path: string, anchor: string): string | undefined
   return above.find(({ kind }) => kind === 'section')?.title;
 }
 
-function findSection(docs: Docs, path: string, sections: readonly Section[], given: string): Section {
+/** Returns the text of a section. */
+function findSection(docs: Docs, path: string, given: string): string {
+  const sections = sectionsOf(docs.pages()[path] ?? '');
   const asked = given.trim().replace(/^#/, '');
   const bySlug = (slug: string) => sections.find((section) => section.slug === slug);
   const found = bySlug(slugOf(asked));
-  if (found) return found;
+  if (found) return found.text;
   // The second of two equal headings has a number in its anchor.
   const [, base = '', number = ''] = /^(.+)-(\d+)$/.exec(asked) ?? [];
   const repeated = sections.filter(({ slug }) => slug === slugOf(base))[Number(number)];
-  if (repeated) return repeated;
+  if (repeated) return repeated.text;
   const heading = headingOf(docs, path, asked);
   const byAnchor = heading === undefined ? undefined : bySlug(slugOf(heading));
-  if (byAnchor) return byAnchor;
+  if (byAnchor) return byAnchor.text;
   const titles = sections.map(({ title }) => title);
   const near = closestName(asked.replaceAll('-', ' '), titles);
   throw unknownName('section', given, titles, { where: ` on \`${path}\``, near });
@@ -108,11 +101,7 @@ export function read(docs: Docs, { page, section, part }: Question<'read'>): Ans
   const markdown = docs.pages()[path] ?? '';
   const asked = (section ?? anchor).trim();
   const address = docs.urlOf(path);
-  const text = () => {
-    const found = findSection(docs, path, sectionsOf(markdown), asked);
-    const lines = markdown.split('\n').slice(found.start, found.end);
-    return `From ${address}\n\n${lines.join('\n').trim()}\n`;
-  };
-  const own = partOf(asked === '' ? markdown : text(), part);
+  const text = asked === '' ? markdown : `From ${address}\n\n${findSection(docs, path, asked)}\n`;
+  const own = partOf(text, part);
   return { data: { address, ...own }, text: own.text };
 }
