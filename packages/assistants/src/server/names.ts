@@ -90,13 +90,6 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   throw unknownName('operation', given, paths, { near });
 }
 
-/** Returns the other operations with the path or the name of one. */
-export function namesakes(operations: readonly OperationFact[], own: OperationFact): string[] {
-  return operations
-    .filter((one) => one !== own && (one.path === own.path || one.name === own.name))
-    .map(({ method, path }) => `${method} ${path}`);
-}
-
 /**
  * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
  *

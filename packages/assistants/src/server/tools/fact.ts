@@ -3,7 +3,7 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import type { FieldFact, OperationFact } from '../data';
 import type { Docs } from '../docs';
-import { findOperation, namesakes, newName, unknownName } from '../names';
+import { findOperation, newName, unknownName } from '../names';
 import { NOT_PUBLISHED } from '../outputs';
 import type { Answer, Question } from '../tools';
 
@@ -75,7 +75,9 @@ function fieldPath(given: string): string {
 export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
   const operations = docs.api().operations[version] ?? [];
   const operation = findOperation(operations, given);
-  const others = namesakes(operations, operation);
+  const others = operations
+    .filter((one) => one !== operation && (one.path === operation.path || one.name === operation.name))
+    .map(({ method, path }) => `${method} ${path}`);
   const name = `${operation.method} ${operation.path}`;
   const head = { operation: name, version, ...(others.length > 0 ? { others } : {}) };
   if (field === undefined || field.trim() === '') {
