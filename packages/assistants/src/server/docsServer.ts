@@ -9,8 +9,7 @@ import type { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import type { PageEntry } from './data';
-import type { Docs } from './docs';
+import type { Docs, PageEntry } from './data';
 import { answerOrRefuse, findPage, InputError } from './names';
 import { addPrompts } from './prompts';
 import { toolsOf, type Answer } from './tools';

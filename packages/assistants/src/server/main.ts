@@ -6,8 +6,7 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 
-import type { PartName } from './data';
-import { openDocs } from './docs';
+import { openDocs, type PartName } from './data';
 import { docsServer } from './docsServer';
 
 /**

@@ -2,8 +2,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 
 import { closestName } from '@api-docs/kit/closestName';
 
-import type { OperationFact, PageEntry, SiteData } from './data';
-import type { Docs } from './docs';
+import type { Docs, OperationFact, PageEntry, SiteData } from './data';
 
 /** Names in a message that has no closest one. */
 const MAX_NAMES = 40;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { Docs } from './docs';
+import type { Docs } from './data';
 import { answerOrRefuse, findOperation } from './names';
 import { MAX_NAME } from './tools';
 import { referenceOperations, sample } from './tools/sample';

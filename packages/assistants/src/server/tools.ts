@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { SiteData } from './data';
-import type { Docs } from './docs';
+import type { Docs, SiteData } from './data';
 import { OUTPUTS } from './outputs';
 import { check } from './tools/check';
 import { differences } from './tools/differences';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '@api-docs/kit/json';
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import type { Docs } from '../../src/server/docs';
+import type { Docs } from '../../src/server/data';
 import { findOperation } from '../../src/server/names';
 import { check } from '../../src/server/tools/check';
 

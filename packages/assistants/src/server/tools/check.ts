@@ -5,7 +5,7 @@ import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
 import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/validators/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import { findOperation, InputError, newName } from '../names';
 import type { Answer, Question } from '../tools';
 import { referenceOperations } from './sample';

@@ -1,6 +1,6 @@
 import type { VersionPair } from '@api-docs/kit/docsVersions';
 
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import { findOperation, findPage, InputError } from '../names';
 import type { Answer, Question } from '../tools';
 import { partOf } from './read';

@@ -1,8 +1,7 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { stringifyJson } from '@api-docs/kit/json';
 
-import type { FieldFact, OperationFact } from '../data';
-import type { Docs } from '../docs';
+import type { Docs, FieldFact, OperationFact } from '../data';
 import { findOperation, newName, unknownName } from '../names';
 import { NOT_PUBLISHED } from '../outputs';
 import type { Answer, Question } from '../tools';

@@ -1,6 +1,6 @@
 import { closestName } from '@api-docs/kit/closestName';
 
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import { findPage, InputError, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
 

@@ -1,8 +1,7 @@
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { OperationFact } from '../data';
-import type { Docs } from '../docs';
+import type { Docs, OperationFact } from '../data';
 import { findOperation, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
 

@@ -1,4 +1,4 @@
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import type { Answer, Question } from '../tools';
 
 /**

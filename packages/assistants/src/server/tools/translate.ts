@@ -6,7 +6,7 @@ import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-do
 import type { Move, ReadInput } from '@api-docs/body-translator/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import { findOperation, InputError } from '../names';
 import type { Answer, Question } from '../tools';
 import { asNote, bodyText, firstOf } from './check';
