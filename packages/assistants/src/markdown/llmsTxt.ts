@@ -47,13 +47,6 @@ function formatIndex({ title, summary, instructions, sections }: PageIndex): str
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Limits the groups to the given pages, each once, and adds a group of the pages that are in none of them. */
-function groupPages(groups: readonly PageGroup[], pages: readonly string[]): PageGroup[] {
-  const left = new Set(pages);
-  const grouped = groups.map((group) => ({ ...group, pages: group.pages.filter((page) => left.delete(page)) }));
-  return [...grouped, { title: 'Optional', pages: [...left].sort() }];
-}
-
 /** Returns the link to the index of a docs version. That of the latest version is the index of the site. */
 function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
   return {
@@ -71,14 +64,8 @@ const TAG_PAGE = /(?:^|\/)tags\//;
  * pages below its folder that belong to no other version. The index at the base path covers the latest version, too, and links
  * all others.
  */
-export function siteIndexes({
-  siteRoot,
-  name,
-  versions,
-  instructions,
-  groups,
-  pages,
-}: IndexedSite): [string, string][] {
+export function siteIndexes(site: IndexedSite): [string, string][] {
+  const { siteRoot, name, versions, instructions, groups, pages } = site;
   const folders = versions.map(({ path }) => path);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
   const pageLink = (page: string): IndexLink => ({
@@ -88,14 +75,16 @@ export function siteIndexes({
   });
   const about = pages.get('')?.description ?? '';
   const indexOf = (version: DocsVersion, covers: readonly string[]) => {
-    const covered = listed.filter((page) => covers.includes(llmsTxtPath(page, folders)));
+    const left = new Set(listed.filter((page) => covers.includes(llmsTxtPath(page, folders))));
+    const linksTo = (own: readonly string[]) => own.filter((page) => left.delete(page)).map(pageLink);
     const others = versions.filter((other) => other !== version);
     return formatIndex({
       title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
       summary: others.length > 0 ? `${about} These are docs ${versionLabel(version)}.`.trim() : about,
       instructions: instructions(version),
       sections: [
-        ...groupPages(groups, covered).map((group) => ({ title: group.title, links: group.pages.map(pageLink) })),
+        ...groups.map((group) => ({ title: group.title, links: linksTo(group.pages) })),
+        { title: 'Optional', links: linksTo([...left].sort()) },
         { title: 'Other versions', links: others.map((other) => indexLink(siteRoot, other)) },
       ],
     });
