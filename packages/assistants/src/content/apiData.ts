@@ -30,7 +30,7 @@ import { NOT_PUBLISHED } from '../server/outputs';
 const PAGE = 'packages/assistants/src/content/apiData.ts';
 
 /** Returns what an operation asks for besides its schemas, a sentence each. */
-export type Conditions = (facts: ApiFacts, operation: Operation) => string[];
+type Conditions = (facts: ApiFacts, operation: Operation) => string[];
 
 /** Rows of a part of an operation. */
 interface PartRows {
@@ -128,11 +128,8 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
     const { id, method, path, name, summary, description, deprecated, body, responses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };
     const page = reference.find((one) => one.path === path && one.method === method);
-    const shown = new Map(
-      (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
-    );
+    const shown = new Set(page && rowsOf(page).flatMap(({ rows }) => rows.map((row) => stringifyJson(row))));
     const address = page ? `docs/api${page.slug}/` : download;
-    const isShown = (row: FieldRow) => stringifyJson(shown.get(row.anchor)) === stringifyJson(row);
     return {
       ...head,
       ...successorOf(facts, files, operation),
@@ -145,7 +142,7 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
         responses.map((one) => [one.code, joinSummary(one.summary, one.description).trim()]),
       ),
       fields: rowsOf(operation).flatMap((own) =>
-        fieldFacts(own, (row) => (isShown(row) ? `${address}#${row.anchor}` : download)),
+        fieldFacts(own, (row) => (shown.has(stringifyJson(row)) ? `${address}#${row.anchor}` : download)),
       ),
       address,
     };
@@ -157,9 +154,7 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
   return diffFacts(factsOf(older), factsOf(newer), files.successors()).map((change) => ({
     older,
     newer,
-    operations: [change.operation, ...(change.pairedWith === undefined ? [] : [change.pairedWith])].map((ref) =>
-      ref.replace(/^[^\s/]+ /, ''),
-    ),
+    operations: [change.operation, change.pairedWith].flatMap((ref) => ref?.replace(/^[^\s/]+ /, '') ?? []),
     text: describeChange(change),
   }));
 }
