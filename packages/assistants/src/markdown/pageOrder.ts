@@ -36,16 +36,15 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
     items.flatMap((item) => (item.type === 'doc' ? pageAt(permalinks.get(item.id)) : []));
   const linkedPage = ({ link }: Category) =>
     link ? pageAt(link.type === 'doc' ? permalinks.get(link.id) : link.permalink) : [];
-  const groupsIn = (items: readonly SidebarItem[]): PageGroup[] =>
-    items
+  const groupsOf = (title: string, items: readonly SidebarItem[], first: readonly string[] = []): PageGroup[] => [
+    { title, pages: [...new Set([...first, ...ownPages(items)])] },
+    ...items
       .filter((item) => item.type === 'category')
-      .flatMap((category) => [
-        { title: category.label, pages: [...new Set([...linkedPage(category), ...ownPages(category.items)])] },
-        ...groupsIn(category.items),
-      ]);
+      .flatMap((category) => groupsOf(category.label, category.items, linkedPage(category))),
+  ];
 
   return Object.values(sidebars)
-    .flatMap((items) => [{ title: rootTitle, pages: ownPages(items) }, ...groupsIn(items)])
+    .flatMap((items) => groupsOf(rootTitle, items))
     .filter(({ pages }) => pages.length > 0);
 }
 
