@@ -6,6 +6,7 @@ import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
 import type { CallExample } from '@api-docs/openapi-facts/describeCall';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import type { VersionPair } from '@api-docs/kit/docsVersions';
 import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
@@ -57,16 +58,10 @@ export interface SiteData {
 /** A property of a body, a parameter or a header, as the tools answer. Its address is below the base path. */
 export type FieldFact = z.infer<typeof fieldFact>;
 
+type OperationHead = Pick<Operation, 'id' | 'method' | 'path' | 'name' | 'summary' | 'description' | 'deprecated'>;
+
 /** An operation of one docs version. */
-export interface OperationFact {
-  id: string;
-  method: string;
-  path: string;
-  /** Last segment of the path. */
-  name: string;
-  summary: string;
-  description: string;
-  deprecated: boolean;
+export interface OperationFact extends OperationHead {
   /** Of a legacy operation: what replaces it; null if nothing is documented. */
   successor?: { path: string; fields: string[]; note?: string } | null;
   /** Conditions of the whole body. */
