@@ -17,10 +17,11 @@ import {
 import { stringifyJson } from '@api-docs/kit/json';
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 import { listFiles } from '@api-docs/kit/paths';
+import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 import { validatorFile } from '@api-docs/openapi-reference/validators';
-import { apiData, validatedOperations } from '@api-docs/assistants/content/apiData';
+import { apiData } from '@api-docs/assistants/content/apiData';
 import { packExtension } from '@api-docs/assistants/content/extension';
 import type { PageEntry, PartName, SiteData } from '@api-docs/assistants/server/data';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
@@ -74,8 +75,9 @@ function siteData(files: ApiFiles, pages: Readonly<Record<string, string>>): Sit
   const entries = Object.entries(pages)
     .filter(([page]) => !NO_PAGE.test(page))
     .map(([page, markdown]): PageEntry => {
-      const version = versionOfPage(page, versions);
-      return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
+      const version = versions.find(({ name }) => name === versionOfPage(page, versions));
+      const own = version ? { version: version.name, inside: page.slice(version.path.length) } : {};
+      return { path: page, ...headOf(markdown), ...own };
     });
   const skill = entries.find((entry) => entry.path === assistants.skill?.page);
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
@@ -154,7 +156,13 @@ main(async () => {
     moves: readMoves(files),
     ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
   };
-  const code = await bundleServer(entryCode(parts, validatedOperations(files)));
+  const validated = files.facts(API_FILE).operations.filter(hasRequestForm);
+  const code = await bundleServer(
+    entryCode(
+      parts,
+      validated.map(({ id }) => id),
+    ),
+  );
   const write = (name: string, bytes: Uint8Array) => {
     writeFileSync(path.join(buildDir, name), bytes);
     // The format of `sha256sum -c`.

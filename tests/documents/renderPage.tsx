@@ -145,8 +145,8 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
     });
     const main = renderToStaticMarkup(createElement(Page));
     const html = `<html><head><title>${operation.id}</title></head><body><main>${main}</main></body></html>`;
-    const location = { page: 'docs/api/page/', siteUrl: 'https://docs.example.com', basePath: '/', version: undefined };
-    const { text, samples = '' } = pageMarkdown(parsePage(html), { ...location, index: 'llms.txt' });
+    const location = { page: 'docs/api/page/', siteUrl: 'https://docs.example.com', basePath: '/' };
+    const { text, samples = '' } = pageMarkdown(parsePage(html), location, []);
     return { html: main, markdown: text, samples };
   };
 }

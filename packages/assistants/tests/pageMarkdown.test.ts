@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { pageMarkdown as markdownOfPage, type PageLocation } from '../src/markdown/pageMarkdown';
+import type { FileLocation } from '../src/markdown/markdownFile';
+import { pageMarkdown as markdownOfPage } from '../src/markdown/pageMarkdown';
 
-const LOCATION = {
-  page: 'docs/pii/',
-  siteUrl: 'https://docs.test',
-  basePath: '/base/',
-  version: 'v2.0.0 (latest)',
-  index: 'docs/llms.txt',
-};
+const LOCATION = { page: 'docs/pii/', siteUrl: 'https://docs.test', basePath: '/base/' };
 
-const pageMarkdown = (html: string, location: PageLocation) => markdownOfPage(parsePage(html), location);
+const VERSIONS = docsVersions(['v2.0.0']);
+
+const pageMarkdown = (html: string, location: FileLocation) => markdownOfPage(parsePage(html), location, VERSIONS);
 
 /** Returns the Markdown of a page's content, without front matter and heading. */
 function markdownOf(content: string): string {
@@ -70,9 +68,9 @@ describe('pageMarkdown', () => {
       '| Field | Type | Notes |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code; b; c |',
     ],
     [
-      'writes the number of posts behind a tag',
+      'leaves out the number of posts behind a tag',
       '<p><a href="/base/blog/tags/a/" class="tag_x tagWithCount_y">Team<span>1</span></a></p>',
-      '[Team](https://docs.test/base/blog/tags/a.md) (1 post)',
+      '[Team](https://docs.test/base/blog/tags/a.md)',
     ],
     ['makes URLs of images absolute', '<p><img src="/base/a.png" alt="A"></p>', '![A](https://docs.test/base/a.png)'],
     ['moves a space out of bold text', '<p><strong>Drawing. </strong>A model</p>', '**Drawing.** A model'],
@@ -102,12 +100,12 @@ describe('pageMarkdown', () => {
   });
 
   it.each([
-    ['blog/', undefined, 'list of posts'],
-    ['blog/one/', undefined, 'blog post'],
-    ['', undefined, 'page'],
-    ['docs/pii/', 'operation', 'operation'],
-  ])('names the kind of the page at /%s, for which the site gives %s', (page, given, kind) => {
-    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page, kind: given });
+    ['blog/', 'list of posts'],
+    ['blog/one/', 'blog post'],
+    ['', 'page'],
+    ['docs/api/pii/', 'operation'],
+  ])('names the kind of the page at /%s', (page, kind) => {
+    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page });
     expect(text).toContain(`\nkind: ${kind}\n`);
   });
 

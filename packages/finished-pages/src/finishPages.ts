@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Props, RouteConfig } from '@docusaurus/types';
+import type { Props } from '@docusaurus/types';
+import { flattenRoutes } from '@docusaurus/utils';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { writtenPages } from '@api-docs/kit/writtenPages';
+import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { finishPage, type FinishingContext } from './finishingSteps';
 import { writePage } from './writePage';
@@ -19,14 +20,6 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
   /** Fonts that every page loads. Default: none. */
   preloads?: (font: string) => boolean;
-}
-
-/** Returns the source files of pages that are written in Markdown, by the path of the router. */
-function sourceFiles(routes: readonly RouteConfig[]): [string, string][] {
-  return routes.flatMap(({ path: route, metadata, routes: inner = [] }): [string, string][] => {
-    const file = metadata?.sourceFilePath;
-    return [...(file === undefined ? [] : [[route, file] as [string, string]]), ...sourceFiles(inner)];
-  });
 }
 
 /**
@@ -45,7 +38,8 @@ export function finishPages({ siteDir, built, tags, preloads = () => false }: Fi
   }
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
-  const sources = new Map(sourceFiles(routes));
+  // Pages that are written in Markdown name their files.
+  const sources = new Map(flattenRoutes(routes).map((route) => [route.path, route.metadata?.sourceFilePath]));
   const fontFiles = existsSync(path.join(outDir, FONTS)) ? readdirSync(path.join(outDir, FONTS)) : [];
   const context = {
     basePath,

@@ -50,14 +50,11 @@ const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
 /** A tag with its attributes. Example: `<a title="1 > 0">`. */
 const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/** Its name has a slash at its start if it is an end tag. */
-interface Tag {
-  name: string;
-  index: number;
-}
-
-/** Lists the tags of a page. Elements without content have an end tag, too, except for void ones. */
-function tagsOf(html: string): Tag[] {
+/**
+ * Lists the tags of a page, with a slash at the start of the name of an end tag. Elements without content have an end tag, too,
+ * except for void ones.
+ */
+function tagsOf(html: string) {
   const markup = html.replace(/(<(script|style)\b[^>]*>)[^]*?(?=<\/\2>)/gi, (content, start: string) =>
     start.padEnd(content.length),
   );
@@ -69,10 +66,10 @@ function tagsOf(html: string): Tag[] {
   });
 }
 
-/** Returns the name of the element that is open before a tag. */
-function parentOf(tags: readonly Tag[], index: number): string {
+/** Returns the name of the element that is open after tags. */
+function parentOf(tags: ReturnType<typeof tagsOf>): string {
   const open: string[] = [];
-  for (const { name } of tags.slice(0, index)) {
+  for (const { name } of tags) {
     if (name.startsWith('/')) open.pop();
     else if (!VOID.includes(name)) open.push(name);
   }
@@ -92,7 +89,7 @@ export function minify(html: string, source: (text: string) => string): string {
   const tag = written[moved];
   if (!tag) return code;
   const [, text = ''] = />\s*([^<>]{3,})</.exec(html.slice(tag.index)) ?? [];
-  const [parent, name] = [parentOf(written, moved), tag.name.replace('/', '')];
+  const [parent, name] = [parentOf(written.slice(0, moved)), tag.name.replace('/', '')];
   throw buildError({
     file: source(text.trim()),
     problem: `HTML allows no <${name}> directly in <${parent}>`,

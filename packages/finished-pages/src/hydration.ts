@@ -7,17 +7,11 @@ export const BANNER_ID = '__site-base-url-banner';
 /** Key in `history.state` of an entry that was loaded or reloaded and whose page has not been hydrated since. */
 export const LOAD_ATTEMPT = 'pageLoadAttempt';
 
-/** Event on `window` if the scripts that hydrate the page fail to load. It says whether the site answers. */
-export const HYDRATION_FAILED = 'start-failed';
-
 declare global {
-  interface WindowEventMap {
-    [HYDRATION_FAILED]: CustomEvent<{ isConnected: boolean }>;
-  }
   interface Window {
     /** The inline script's function for the bundle, see `inline/reloadOnce.ts`. */
     reloadOnce(): Promise<boolean>;
-    /** The inline script's function for the bundle, see `inline/leaving.ts`. */
+    /** The inline script's function for the bundle, see `inline/reloadOnce.ts`. */
     untilStaying(): Promise<boolean>;
     /** Resolves at the first user interaction, see `inline/hydrateWhenIdle.ts`. */
     firstInteraction: Promise<void>;

@@ -68,16 +68,6 @@ export function isHidden({ draft, unlisted }: { draft?: unknown; unlisted?: unkn
   return draft === true || unlisted === true;
 }
 
-/** Parses front matter with the parser of Docusaurus, which fails each time it gets an invalid text. */
-async function parseYaml(params: FileParams): ReturnType<ParseFrontMatter> {
-  const seen = errors.get(params.fileContent);
-  if (seen) throw seen;
-  return params.defaultParseFrontMatter(params).catch((error: YamlError) => {
-    errors.set(params.fileContent, error);
-    throw error;
-  });
-}
-
 /**
  * Parses the front matter of a page with the parser of Docusaurus.
  *
@@ -86,7 +76,11 @@ async function parseYaml(params: FileParams): ReturnType<ParseFrontMatter> {
  * @throws if the front matter is not valid YAML or has no fields
  */
 export async function parseFrontMatter(params: FileParams, file: string): ReturnType<ParseFrontMatter> {
-  const parsed = await parseYaml(params).catch(({ message, reason, mark }: YamlError) => {
+  const seen = errors.get(params.fileContent);
+  const parsing = seen ? Promise.reject(seen) : params.defaultParseFrontMatter(params);
+  const parsed = await parsing.catch((error: YamlError) => {
+    errors.set(params.fileContent, error);
+    const { message, reason, mark } = error;
     throw buildError({
       file: `${file}:${(mark?.line ?? 0) + 1}`,
       problem: 'the front matter is not valid YAML',

@@ -4,7 +4,6 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { type DocsVersion, docsVersions, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { pageOrder } from '@api-docs/assistants/markdown/pageOrder';
 import { MARKDOWN_HINT, writeAgentFiles } from '@api-docs/assistants/markdown/writeAgentFiles';
 
 import { API_FILE, downloads } from '../api/facts/apiFiles';
@@ -93,7 +92,7 @@ export default function writeSiteAgentFiles({ site, built, contents }: Build): v
     built,
     product: brand.product,
     versions: docsVersions(files.versions()),
-    order: pageOrder(built.plugins, brand.basePath, { api: 'API reference' }),
+    unversioned: { api: 'API reference' },
     pages: new Map([...contents].flatMap(([page, { markdown }]) => (markdown ? [[page, markdown] as const] : []))),
     instructions: (version) => instructions(version, site),
     skill: assistants.skill,

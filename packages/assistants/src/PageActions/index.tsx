@@ -1,11 +1,77 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import clsx from 'clsx';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { copyLink, type Action } from './actions';
-import MarkdownMenu from './MarkdownMenu';
+import { markdownPath } from '@api-docs/kit/markdownPath';
+
+import { copyLink, copyMarkdown, copyMarkdownLink, type Action } from './actions';
 import styles from './styles.module.css';
 
 /** Milliseconds for which a status message is shown. */
 const STATUS_MS = 4000;
+
+/** The menu for the page's Markdown version. It closes on Escape, when the focus leaves it, and after a command. */
+function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const list = useId();
+
+  const close = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) close();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  const item = (label: string, action: Action) => (
+    <li>
+      <button
+        type="button"
+        className="clean-btn dropdown__link"
+        onClick={() => {
+          close();
+          onRun(action);
+        }}
+      >
+        {label}
+      </button>
+    </li>
+  );
+
+  return (
+    <div className={clsx('dropdown dropdown--right', isOpen && 'dropdown--show')} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={toggle}
+        type="button"
+        className="clean-btn navbar__link"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Markdown
+      </button>
+      <ul id={list} className="dropdown__menu" hidden={!isOpen}>
+        {item('Copy page as Markdown', copyMarkdown)}
+        <li>
+          <Link
+            className="dropdown__link"
+            to={`pathname://${markdownPath(pathname)}`}
+            autoAddBaseUrl={false}
+            target="_self"
+          >
+            View as Markdown
+          </Link>
+        </li>
+        {item('Copy link for an assistant', copyMarkdownLink)}
+      </ul>
+    </div>
+  );
+}
 
 /** The buttons of a docs page: copy its link, use its Markdown, print it. Hidden without JavaScript and in print. */
 export default function PageActions(): ReactNode {

@@ -2,7 +2,7 @@ import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describ
 import { describeChange, diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
+import { callExamples, mainBody } from '@api-docs/openapi-facts/describeCall';
 import { bodyRows, fieldRows } from '@api-docs/openapi-facts/readFields';
 import {
   describeCondition,
@@ -17,18 +17,19 @@ import { mainResponse } from '@api-docs/openapi-facts/readOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
 import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
-import { stringifyJson } from '@api-docs/kit/json';
+import { parseJson, stringifyJson } from '@api-docs/kit/json';
 import { fieldsOfPart, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
 import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { downloadsOf } from '@api-docs/openapi-reference/downloads';
 
-import type { ApiData, ExampleCall, FieldFact, OperationFact } from '../server/data';
+import type { ApiData, FieldFact, OperationFact } from '../server/data';
+import { NOT_PUBLISHED } from '../server/outputs';
 
 /** Named as the page in error messages. */
 const PAGE = 'packages/assistants/src/content/apiData.ts';
 
 /** Returns what an operation asks for besides its schemas, a sentence each. */
-export type Conditions = (facts: ApiFacts, operation: Operation) => string[];
+type Conditions = (facts: ApiFacts, operation: Operation) => string[];
 
 /** Rows of a part of an operation. */
 interface PartRows {
@@ -56,21 +57,51 @@ function isOpenObject({ types, depth, limits, recursion }: FieldRow, next: Field
   return types.includes('object') && !hasFields && !limits.isClosed && recursion === undefined;
 }
 
-function fieldFact({ part }: PartRows, row: FieldRow, next: FieldRow | undefined, address: string): FieldFact {
-  const { path, key = path, types, requirement, default: value, description, deprecated } = row;
-  return {
-    part,
-    field: key ? withListMarks(row, key) : '(body)',
-    type: describeType(row),
-    types,
-    requirement,
-    ...(value === undefined ? {} : { default: value }),
-    limits: [...describeLimits(row), ...describeSerialization(row)],
-    description,
-    ...(deprecated ? { deprecated } : {}),
-    ...(isOpenObject(row, next) ? { isOpen: true } : {}),
-    address,
-  };
+/** Types of values that can have limits. */
+const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
+
+/** A field directly inside of the items of a list, for example `warnings[].message`. */
+const IN_LIST = /\[\]\.[^.]+$/;
+
+function presenceOf({ requirement }: FieldRow, isReply: boolean, field: string): FieldFact['requirement'] {
+  if (requirement === 'excluded') return isReply ? 'never returned' : 'never sent';
+  if (requirement === 'not documented') return NOT_PUBLISHED;
+  if (!isReply) return requirement;
+  if (requirement === 'optional') return 'not always present';
+  return IN_LIST.test(field) ? 'in every item' : 'always present';
+}
+
+/** Returns the default of a field; undefined if it cannot have one, because a request needs it or a reply contains it. */
+function defaultOf({ requirement, default: value }: FieldRow, isReply: boolean): unknown {
+  if (value !== undefined) return parseJson(value);
+  return isReply || requirement === 'required' ? undefined : NOT_PUBLISHED;
+}
+
+/** Returns the facts of a part, each with the names of the fields inside of it. */
+function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => string): FieldFact[] {
+  const names = rows.map((row) => {
+    const { path, key = path } = row;
+    return key ? withListMarks(row, key) : '(body)';
+  });
+  return rows.map((row, index) => {
+    const { types, description, deprecated } = row;
+    const field = names[index] ?? '';
+    const isReply = part === 'reply';
+    const inside = names.filter((name) => name.startsWith(field) && /^(?:\[\])*\./.test(name.slice(field.length)));
+    const limits = [...describeLimits(row), ...describeSerialization(row)];
+    return {
+      part,
+      field,
+      type: describeType(row),
+      fields: isOpenObject(row, rows[index + 1]) ? NOT_PUBLISHED : inside.length > 0 ? inside : undefined,
+      requirement: presenceOf(row, isReply, field),
+      default: defaultOf(row, isReply),
+      limits: limits.length > 0 ? limits : types.some((type) => LIMITED.includes(type)) ? NOT_PUBLISHED : undefined,
+      description: description === '' ? NOT_PUBLISHED : description,
+      deprecated: deprecated || undefined,
+      address: addressOf(row),
+    };
+  });
 }
 
 function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pick<OperationFact, 'successor'> {
@@ -96,11 +127,8 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
     const { id, method, path, name, summary, description, deprecated, body, responses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };
     const page = reference.find((one) => one.path === path && one.method === method);
-    const shown = new Map(
-      (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
-    );
+    const shown = new Set(page && rowsOf(page).flatMap(({ rows }) => rows.map((row) => stringifyJson(row))));
     const address = page ? `docs/api${page.slug}/` : download;
-    const isShown = (row: FieldRow) => stringifyJson(shown.get(row.anchor)) === stringifyJson(row);
     return {
       ...head,
       ...successorOf(facts, files, operation),
@@ -109,60 +137,37 @@ function versionFacts(files: ApiFiles, version: string, conditions: Conditions |
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
         ...(conditions?.(facts, operation) ?? []),
       ].filter((condition) => condition !== undefined),
-      statuses: responses.map((response) => ({
-        code: response.code,
-        description: joinSummary(response.summary, response.description),
-      })),
+      statuses: Object.fromEntries(
+        responses.map((one) => [one.code, joinSummary(one.summary, one.description).trim()]),
+      ),
       fields: rowsOf(operation).flatMap((own) =>
-        own.rows.map((row, index) =>
-          fieldFact(own, row, own.rows[index + 1], isShown(row) ? `${address}#${row.anchor}` : download),
-        ),
+        fieldFacts(own, (row) => (shown.has(stringifyJson(row)) ? `${address}#${row.anchor}` : download)),
       ),
       address,
     };
   });
 }
 
-/** Returns the calls of the reference's operations. An operation without a call has an empty list. */
-function referenceCalls(facts: ApiFacts): Record<string, ExampleCall[]> {
-  return Object.fromEntries(
-    facts.operations.map((one) => {
-      const calls = callExamples(one, facts);
-      return [one.id, calls.map(({ key, summary, operation, values }) => ({ key, summary, operation, values }))];
-    }),
-  );
-}
-
 function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
-  const [before, after] = [older, newer].map((version) => files.facts(versionFile(files, version))) as [
-    ApiFacts,
-    ApiFacts,
-  ];
-  return diffFacts(before, after, files.successors()).map((change) => ({
+  const factsOf = (version: string) => files.facts(versionFile(files, version));
+  return diffFacts(factsOf(older), factsOf(newer), files.successors()).map((change) => ({
     older,
     newer,
-    operations: [change.operation, ...(change.pairedWith === undefined ? [] : [change.pairedWith])].map((ref) =>
-      ref.replace(/^[^\s/]+ /, ''),
-    ),
+    operations: [change.operation, change.pairedWith].flatMap((ref) => ref?.replace(/^[^\s/]+ /, '') ?? []),
     text: describeChange(change),
   }));
-}
-
-/** Returns the ids of the reference's operations that have a validator. */
-export function validatedOperations(files: ApiFiles): string[] {
-  return files
-    .facts(files.options.file)
-    .operations.filter(hasRequestForm)
-    .map(({ id }) => id);
 }
 
 /** Collects the API facts of all docs versions for the docs server. */
 export function apiData(files: ApiFiles, conditions?: Conditions): ApiData {
   const order = versionOrder(files.versions());
+  const reference = files.facts(files.options.file);
+  const callsOf = (one: Operation) =>
+    callExamples(one, reference).map(({ key, summary, operation, values }) => ({ key, summary, operation, values }));
   return {
-    host: files.facts(files.options.file).server,
+    host: reference.server,
     operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version, conditions)])),
-    calls: referenceCalls(files.facts(files.options.file)),
+    calls: Object.fromEntries(reference.operations.map((one) => [one.id, callsOf(one)])),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };
 }

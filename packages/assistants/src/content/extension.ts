@@ -5,9 +5,6 @@ import { zipSync, type Zippable } from 'fflate';
 import type { SiteData } from '../server/data';
 import { toolsOf } from '../server/tools';
 
-/** Version of the manifest: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md */
-const MANIFEST_VERSION = '0.3';
-
 /** Path of the server in the bundle. */
 const ENTRY_POINT = 'server/docs-server.mjs';
 
@@ -17,10 +14,10 @@ const ICON = 'icon.png';
 /** The oldest time that a ZIP file can have. It is local time, so all machines write the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** Returns the manifest of the desktop extension. */
+/** Returns the manifest of the desktop extension: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md */
 function extensionManifest(site: SiteData, author: object): object {
   return {
-    manifest_version: MANIFEST_VERSION,
+    manifest_version: '0.3',
     name: site.name,
     display_name: `${site.product} docs`,
     version: site.release,

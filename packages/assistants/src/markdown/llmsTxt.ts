@@ -1,8 +1,8 @@
 import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath';
 
-import type { PageMarkdown } from './pageMarkdown';
-import type { PageGroup, PageOrder } from './pageOrder';
+import type { PageGroup } from './pageOrder';
+import type { AgentFiles } from './writeAgentFiles';
 
 interface IndexLink {
   title: string;
@@ -11,22 +11,21 @@ interface IndexLink {
   description: string;
 }
 
-/** Content of an `llms.txt` file, except its instructions. */
+/** Content of an `llms.txt` file. */
 interface PageIndex {
   title: string;
   summary: string;
+  /** One line of Markdown each. */
+  instructions: readonly string[];
   sections: readonly { title: string; links: readonly IndexLink[] }[];
 }
 
 /** Source of the indexes of the product `name`. */
-interface IndexedSite {
+interface IndexedSite extends Required<Pick<AgentFiles, 'versions' | 'instructions' | 'pages'>> {
   /** URL of the home page. */
   siteRoot: string;
   name: string;
-  versions: readonly DocsVersion[];
-  order: PageOrder;
-  /** Markdown version of each page, by page path. */
-  pages: ReadonlyMap<string, PageMarkdown>;
+  groups: readonly PageGroup[];
 }
 
 /** Example: `- [Faithfulness](https://docs.example/faithfulness.md): Check every statement.` */
@@ -35,7 +34,7 @@ function linkLine({ title, url, description }: IndexLink): string {
 }
 
 /** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
-export function formatIndex({ title, summary, sections }: PageIndex, instructions: readonly string[]): string {
+function formatIndex({ title, summary, instructions, sections }: PageIndex): string {
   const blocks = [
     `# ${title}`,
     `> ${summary}`,
@@ -46,13 +45,6 @@ export function formatIndex({ title, summary, sections }: PageIndex, instruction
       .flatMap((section) => [`## ${section.title}`, section.links.map(linkLine).join('\n')]),
   ];
   return `${blocks.join('\n\n')}\n`;
-}
-
-/** Limits the groups to the given pages, each once, and adds a group of the pages that are in none of them. */
-function groupPages(groups: readonly PageGroup[], pages: readonly string[]): PageGroup[] {
-  const left = new Set(pages);
-  const grouped = groups.map((group) => ({ ...group, pages: group.pages.filter((page) => left.delete(page)) }));
-  return [...grouped, { title: 'Optional', pages: [...left].sort() }];
 }
 
 /** Returns the link to the index of a docs version. That of the latest version is the index of the site. */
@@ -68,45 +60,39 @@ function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
 const TAG_PAGE = /(?:^|\/)tags\//;
 
 /**
- * Plans the indexes of the site: one at the base path, and one in the folder of each docs version. An index lists the pages
- * below its folder that belong to no other version. The index at the base path therefore covers the latest version; it links
- * all others. Without a latest version, there is none.
+ * Returns the indexes of the site by file: one at the base path, and one in the folder of each docs version. An index lists the
+ * pages below its folder that belong to no other version. The index at the base path covers the latest version, too, and links
+ * all others.
  */
-export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedSite) {
-  const latest = versions.find(({ path }) => path === LATEST_PATH);
-  if (!latest) return [];
+export function siteIndexes(site: IndexedSite): [string, string][] {
+  const { siteRoot, name, versions, instructions, groups, pages } = site;
   const folders = versions.map(({ path }) => path);
-  const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
-  const groupsOf = ({ path }: DocsVersion) => [
-    ...(order.versions.get(path) ?? []),
-    ...(path === LATEST_PATH ? order.others : []),
-  ];
-  const rootGroups = [...groupsOf(latest), { title: 'Blog', pages: order.posts }];
-  const root = { folder: '', version: latest, groups: rootGroups, covers: ['', LATEST_PATH] };
-  const ofVersions = versions.map((version) => {
-    return { folder: version.path, version, groups: groupsOf(version), covers: [version.path] };
-  });
   const pageLink = (page: string): IndexLink => ({
     title: pages.get(page)?.title ?? page,
     url: siteRoot + encodeURI(markdownPath(page)),
     description: pages.get(page)?.description ?? '',
   });
-  return [root, ...ofVersions].map(({ folder, version, groups, covers }) => {
-    const covered = listed.filter((page) => covers.includes(nearestFolder(page)));
-    const others = versions.filter((other) => other.name !== version.name);
-    return {
-      file: folder + LLMS_TXT,
-      version,
+  const about = pages.get('')?.description ?? '';
+  const indexOf = (version: DocsVersion, covers: readonly string[]) => {
+    const left = new Set(listed.filter((page) => covers.includes(llmsTxtPath(page, folders))));
+    const linksTo = (own: readonly string[]) => own.filter((page) => left.delete(page)).map(pageLink);
+    const others = versions.filter((other) => other !== version);
+    return formatIndex({
       title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
-      summary: [pages.get('')?.description, others.length > 0 && `These are docs ${versionLabel(version)}.`]
-        .filter(Boolean)
-        .join(' '),
+      summary: others.length > 0 ? `${about} These are docs ${versionLabel(version)}.`.trim() : about,
+      instructions: instructions(version),
       sections: [
-        ...groupPages(groups, covered).map((group) => ({ title: group.title, links: group.pages.map(pageLink) })),
+        ...groups.map((group) => ({ title: group.title, links: linksTo(group.pages) })),
+        { title: 'Optional', links: linksTo([...left].sort()) },
         { title: 'Other versions', links: others.map((other) => indexLink(siteRoot, other)) },
       ],
-    };
+    });
+  };
+  return versions.flatMap((version): [string, string][] => {
+    const file = version.path + LLMS_TXT;
+    const own: [string, string] = [file, indexOf(version, [file])];
+    return version.path === LATEST_PATH ? [[LLMS_TXT, indexOf(version, [LLMS_TXT, file])], own] : [own];
   });
 }
 
@@ -114,10 +100,10 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
 export function notFoundMarkdown(siteRoot: string, versions: readonly DocsVersion[]): string {
   const all = { title: 'All pages', url: siteRoot + LLMS_TXT, description: '' };
   const links = versions.length > 1 ? versions.map((version) => indexLink(siteRoot, version)) : [all];
-  const content = {
+  return formatIndex({
     title: 'Page not found',
     summary: 'No page has this address. The indexes list all pages.',
+    instructions: ['Take addresses from an index instead of guessing them.'],
     sections: [{ title: 'Indexes', links }],
-  };
-  return formatIndex(content, ['Take addresses from an index instead of guessing them.']);
+  });
 }

@@ -1,22 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { element, findElement, isElement, text } from '@api-docs/kit/html';
-import { markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
+import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { versionLabel, versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
+import { llmsTxtPath, markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
-import { takeOtherLanguages } from './languageTabs';
 import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
-
-/** What a page's HTML does not say about the page. */
-export interface PageLocation extends FileLocation {
-  /** Label of the docs version, for example `v3.4.0 (latest)`; undefined for pages without versions. */
-  version: string | undefined;
-  /** Path of the index that lists the page, below the base path. */
-  index: string;
-  /** What the page is, for example `operation`. Default: `guide`, `blog post`, `list of posts` or `page`, by its path. */
-  kind?: string | undefined;
-}
 
 export interface PageMarkdown {
   title: string;
@@ -60,44 +51,108 @@ function takeState(tree: Element, origin: string): { state?: string; updated?: s
   };
 }
 
+/** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
+function panelsOf(tabs: Element) {
+  const parts = childElements(tabs);
+  const hasList = parts.some((child) => child.tagName === 'ul' && hasClass(child, 'language-tabs'));
+  const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
+  const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
+  return panels.map((panel) => {
+    const label = childElements(panel).find((child) => hasClass(child, 'without-js'));
+    const content = panel.children.filter((child) => child !== label);
+    return { language: label ? toText(label).trim() : '', content };
+  });
+}
+
+function headingText(heading: Element): string {
+  const words = heading.children.filter((child) => !(isElement(child) && hasClass(child, 'hash-link')));
+  return toText(element('span', words)).trim();
+}
+
+/**
+ * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
+ *
+ * @param tree content of a page, changed in place
+ * @returns the content of the file at `url`: a heading for each of the tabs, and the code in each language
+ */
+function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
+  const samples: ElementContent[] = [];
+  const pointed = new Set<string>();
+  let heading = '';
+  const take = (node: ElementContent): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (/^h[2-6]$/.test(node.tagName)) heading = headingText(node);
+    if (node.tagName === 'figcaption')
+      heading = toText(findElement(node, (part) => isElement(part, 'span')) ?? node).trim();
+    const [first, ...others] = panelsOf(node);
+    if (!first) return [{ ...node, children: node.children.flatMap(take) }];
+    if (others.length === 0) return first.content;
+    samples.push(element('h2', [text(heading)]));
+    for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
+    const languages = joinNames(others.map(({ language }) => language));
+    if (pointed.has(languages)) return first.content;
+    pointed.add(languages);
+    const link = element('a', [text('samples')], { href: url });
+    return [...first.content, element('p', [text(`In ${languages}: `), link])];
+  };
+  tree.children = (tree.children as ElementContent[]).flatMap(take);
+  return samples;
+}
+
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^blog\/(?:$|(?:tags|archive|authors|page)\/)/, 'list of posts'],
   [/^blog\//, 'blog post'],
+  [/^docs\/api\/$/, 'API reference'],
+  [/^docs\/api\//, 'operation'],
   [/^docs\//, 'guide'],
 ];
 
 /** Formats the samples of a page in further languages. */
-function samplesFile(title: string, samples: ElementContent[], location: PageLocation): string {
-  const { siteUrl, basePath, page, version } = location;
-  const url = siteUrl + basePath + page;
-  const name = `Samples: ${title}`;
-  const tree: Root = { type: 'root', children: [element('h1', [text(name)]), ...samples] };
-  return markdownFile({ title: name, version, kind: 'samples', url }, tree, location);
+function samplesFile(samples: ElementContent[], fields: Record<string, string>, location: FileLocation): string {
+  const title = `Samples: ${fields.title}`;
+  const tree: Root = { type: 'root', children: [element('h1', [text(title)]), ...samples] };
+  return markdownFile({ ...fields, title }, tree, location);
+}
+
+/** Returns the label of the docs version that has a page, for example `v3.4.0 (latest)`; empty for pages without versions. */
+function versionOf(page: string, versions: readonly DocsVersion[]): string {
+  const name = versionOfPage(page, versions);
+  // A site whose docs have no versions calls its only one `next`.
+  const version = versions.length > 1 && versions.find((one) => one.name === name);
+  return version ? versionLabel(version) : '';
 }
 
 /**
  * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
  * Markdown has all that components render: fields, samples, replies and the labels of figures.
  */
-export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMarkdown {
+export function pageMarkdown(
+  parsed: ParsedPage,
+  location: FileLocation,
+  versions: readonly DocsVersion[],
+): PageMarkdown {
   const { description, canonical, isUnlisted } = parsed;
   const content = contentOf(parsed);
   const title = toText(findElement(content, ({ tagName }) => tagName === 'h1') ?? content).trim();
   const tree: Root = { type: 'root', children: [content] };
-  const { siteUrl, basePath, page, version, index } = location;
+  const { siteUrl, basePath, page } = location;
   const own = siteUrl + basePath;
   const url = own + page;
+  const version = versionOf(page, versions);
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
-  const kind = location.kind ?? KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
-  const head = { title, description, version, ...state, kind, url, ...others, index: own + index };
+  const kind = KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
+  const folders = versions.map(({ path }) => path);
+  const index = own + llmsTxtPath(page, folders);
   return {
     title,
     description,
-    text: markdownFile(head, tree, location),
-    ...(samples.length > 0 ? { samples: samplesFile(title, samples, location) } : {}),
+    text: markdownFile({ title, description, version, ...state, kind, url, ...others, index }, tree, location),
+    ...(samples.length > 0
+      ? { samples: samplesFile(samples, { title, version, kind: 'samples', url }, location) }
+      : {}),
     ...(isUnlisted ? { unlisted: true as const } : {}),
   };
 }

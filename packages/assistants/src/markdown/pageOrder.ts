@@ -4,21 +4,11 @@ import type { LoadedPlugin } from '@docusaurus/types';
 
 import { sitePath } from '@api-docs/kit/sitePaths';
 
-/** Pages of one sidebar category. */
+/** Pages of one sidebar category, or the posts of the blog. */
 export interface PageGroup {
   title: string;
-  /** Page paths in the order of the sidebar. */
+  /** Page paths in the order of the sidebar, and the newest post first. */
   pages: string[];
-}
-
-/** Pages of the site in the order of its sidebars. */
-export interface PageOrder {
-  /** Groups of each docs version, by its folder, for example `docs/next/`. */
-  versions: ReadonlyMap<string, PageGroup[]>;
-  /** Groups of docs without versions, such as an API reference. */
-  others: PageGroup[];
-  /** Page paths of the blog posts, newest first. */
-  posts: string[];
 }
 
 /** The part of a loaded docs version that is read here. */
@@ -46,44 +36,44 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
     items.flatMap((item) => (item.type === 'doc' ? pageAt(permalinks.get(item.id)) : []));
   const linkedPage = ({ link }: Category) =>
     link ? pageAt(link.type === 'doc' ? permalinks.get(link.id) : link.permalink) : [];
-  const groupsIn = (items: readonly SidebarItem[]): PageGroup[] =>
-    items
+  const groupsOf = (title: string, items: readonly SidebarItem[], first: readonly string[] = []): PageGroup[] => [
+    { title, pages: [...new Set([...first, ...ownPages(items)])] },
+    ...items
       .filter((item) => item.type === 'category')
-      .flatMap((category) => [
-        { title: category.label, pages: [...new Set([...linkedPage(category), ...ownPages(category.items)])] },
-        ...groupsIn(category.items),
-      ]);
+      .flatMap((category) => groupsOf(category.label, category.items, linkedPage(category))),
+  ];
 
   return Object.values(sidebars)
-    .flatMap((items) => [{ title: rootTitle, pages: ownPages(items) }, ...groupsIn(items)])
+    .flatMap((items) => groupsOf(rootTitle, items))
     .filter(({ pages }) => pages.length > 0);
 }
 
 /**
- * Returns the order of pages from the content of the docs and blog plugins.
+ * Returns the pages of all docs and of the blog in their order.
  *
- * @param others titles of docs without versions, by the id of their plugin. Their groups have the title in front of their own
+ * @param unversioned titles of docs without versions, by the id of their plugin. Their groups have the title in front of their own
  */
 export function pageOrder(
   plugins: readonly PluginContent[],
   basePath: string,
-  others: Readonly<Record<string, string>> = {},
-): PageOrder {
+  unversioned: Readonly<Record<string, string>>,
+): PageGroup[] {
   const contentOf = (kind: 'docs' | 'blog', own: string) =>
     plugins.find(({ name, options: { id = 'default' } }) => name === `docusaurus-plugin-content-${kind}` && id === own)
       ?.content;
-  const versionsOf = (id: string) => (contentOf('docs', id) as LoadedContent | undefined)?.loadedVersions ?? [];
-  const blog = contentOf('blog', 'default') as BlogContent | undefined;
-  const groups = versionsOf('default').map(
-    (version) => [pagePath(version.path, basePath), sidebarGroups(version, basePath, 'Start here')] as const,
-  );
-  return {
-    versions: new Map(groups),
-    others: Object.entries(others).flatMap(([id, title]) =>
-      versionsOf(id)
-        .flatMap((version) => sidebarGroups(version, basePath, title))
-        .map((group) => ({ ...group, title: group.title === title ? title : `${title}: ${group.title}` })),
+  const groupsOf = (id: string, rootTitle: string) =>
+    ((contentOf('docs', id) as LoadedContent | undefined)?.loadedVersions ?? []).flatMap((version) =>
+      sidebarGroups(version, basePath, rootTitle),
+    );
+  const posts = (contentOf('blog', 'default') as BlogContent | undefined)?.blogPosts ?? [];
+  return [
+    ...groupsOf('default', 'Start here'),
+    ...Object.entries(unversioned).flatMap(([id, title]) =>
+      groupsOf(id, title).map((group) => ({
+        ...group,
+        title: group.title === title ? title : `${title}: ${group.title}`,
+      })),
     ),
-    posts: blog?.blogPosts.map(({ metadata }) => pagePath(metadata.permalink, basePath)) ?? [],
-  };
+    { title: 'Blog', pages: posts.map(({ metadata }) => pagePath(metadata.permalink, basePath)) },
+  ];
 }

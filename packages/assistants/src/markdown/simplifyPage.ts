@@ -12,8 +12,8 @@ import {
   text,
   textContent,
 } from '@api-docs/kit/html';
+import { own } from '@api-docs/kit/own';
 
-import { fieldTable, isFieldTable } from './componentTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -87,13 +87,6 @@ function finding(mark: Element): ElementContent[] {
   return [element('em', [text(toText(element('span', found)).trim())]), ...(type ? [text(` (${toText(type)})`)] : [])];
 }
 
-/** Returns a link to a tag with the number of its posts behind it. Example: `[Getting started](…) (2 posts)`. */
-function tagWithCount(link: Element): Element {
-  const [count, name] = takeChild(link, 'span');
-  const posts = count ? toText(count).trim() : '';
-  return element('span', [{ ...link, children: name }, text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`)]);
-}
-
 const cardIn = (node: Element) => childElements(node).find((child) => hasClass(child, 'theme-doc-card-container'));
 
 /** Converts the cards of a category to a list of links with descriptions. */
@@ -115,12 +108,89 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
-/** Returns what stands for a code block, a tag or cards; undefined for other elements. */
+/** Returns what stands for a code block or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
-  if (node.tagName === 'a' && hasClassLike(node, /^tagWithCount/)) return tagWithCount(node);
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
+}
+
+/** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
+const PRESENCE_TITLES: Readonly<Record<string, string>> = { 'request-fields': 'Required', 'reply-fields': 'Present' };
+
+function markOf({ properties }: Element): string {
+  return String(properties.dataMarkdown);
+}
+
+const childrenNamed = (node: Element, name: string) => childElements(node).filter(({ tagName }) => tagName === name);
+
+/** Reads a row of `<ApiFields>`: name, type and presence in its first cell, description and limits in its second. */
+function readRow(row: Element): ElementContent[][] {
+  const [name, meaning] = childElements(row);
+  const inName = childElements(name);
+  const facts = inName.at(-1);
+  const [type = '', ...others] = childElements(facts).map((fact) =>
+    String(fact.properties.dataMarkdown ?? toText(fact).trim()),
+  );
+  const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
+  const items = childElements(list);
+  const isDefault = (item: Element) => markOf(item) === 'default';
+  const limits = items.filter((item) => !isDefault(item));
+  return [
+    // The name without the link to its row.
+    inName.slice(0, -1).flatMap((node) => (isElement(node, 'a') ? node.children : [node])),
+    [text(type)],
+    [text(others.join(', '))],
+    items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
+    limits.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
+    meaning?.children.filter((child) => child !== list) ?? [],
+  ];
+}
+
+/**
+ * Gives each fact in a table of `<ApiFields>` a column of its own, where the page shows several in one cell: name, type,
+ * presence, default, notes (limits, conditions, former names) and description. A column without a fact is left out. Other
+ * elements stay as they are.
+ */
+function splitFacts(table: Element): void {
+  const presence = own(PRESENCE_TITLES, markOf(table));
+  if (presence === undefined) return;
+  const rows = childrenNamed(table, 'tbody')
+    .flatMap((body) => childrenNamed(body, 'tr'))
+    .map(readRow);
+  const titles = ['Field', 'Type', presence, 'Default', 'Notes', 'Description'];
+  const hasFact = (column: number) => rows.some((row) => toText(element('div', row[column] ?? [])).trim() !== '');
+  const columns = [...titles.keys()].filter(hasFact);
+  const line = (cell: 'th' | 'td', contents: readonly ElementContent[][]) => {
+    const cells = columns.map((column) => element(cell, contents[column] ?? []));
+    return element('tr', cells);
+  };
+  const head = titles.map((title) => [text(title)]);
+  const lines = rows.map((row) => line('td', row));
+  table.children = [element('thead', [line('th', head)]), element('tbody', lines)];
+}
+
+/** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
+function simplify(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return node.type === 'text' ? [node] : [];
+  if (isOmitted(node)) return [];
+  const replaced = replacementOf(node);
+  if (replaced) return [replaced];
+  // The bundler writes small images into the page.
+  const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
+  if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
+    const label = node.properties.ariaLabel ?? node.properties.alt;
+    return label ? [element('p', [element('em', [text(`Figure: ${String(label)}`)])])] : [];
+  }
+  const children = node.children.flatMap(simplify);
+  const simplified = { ...node, children };
+  if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
+  if (hasClass(node, 'without-js')) return [element('p', [element('strong', children)])];
+  if (node.tagName === 'mark') return finding(simplified);
+  // Without the number of posts behind a tag, which has no space before it.
+  if (hasClassLike(node, /^tagWithCount/)) return [{ ...node, children: takeChild(simplified, 'span')[1] }];
+  const [caption, rows] = takeChild(simplified, 'caption');
+  return caption ? [element('p', caption.children), { ...node, children: rows }] : [simplified];
 }
 
 /**
@@ -128,44 +198,9 @@ function replacementOf(node: Element): Element | undefined {
  * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.type === 'comment' || (isElement(node) && isOmitted(node))) {
-      parent.children.splice(index, 1);
-      return index;
-    }
-    if (!isElement(node)) return undefined;
-    const replaced = replacementOf(node);
-    if (replaced) {
-      parent.children[index] = replaced;
-      return SKIP;
-    }
-    // The bundler writes small images into the page.
-    const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
-    if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
-      const label = node.properties.ariaLabel ?? node.properties.alt;
-      if (label) parent.children[index] = element('p', [element('em', [text(`Figure: ${String(label)}`)])]);
-      else parent.children.splice(index, 1);
-      return label ? SKIP : index;
-    }
-    if (hasClass(node, 'theme-admonition')) parent.children[index] = element('blockquote', node.children);
-    if (hasClass(node, 'without-js')) parent.children[index] = element('p', [element('strong', node.children)]);
-    if (node.tagName === 'mark') {
-      const replacement = finding(node);
-      parent.children.splice(index, 1, ...replacement);
-      return index + replacement.length;
-    }
-    if (node.tagName === 'table') {
-      const [caption, rows] = takeChild(node, 'caption');
-      if (!caption) return undefined;
-      node.children = rows;
-      parent.children.splice(index, 0, element('p', caption.children));
-      return index;
-    }
-    return undefined;
-  });
+  tree.children = (tree.children as ElementContent[]).flatMap(simplify);
   visit(tree, 'element', (node: Element) => {
-    if (isFieldTable(node)) node.children = fieldTable(node).children;
+    splitFacts(node);
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];
       node.children = flattenCell(node.children);

@@ -1,8 +1,19 @@
-/** The content of the docs server: what a build puts into its file. */
+/** The content of the docs server: what a build puts into its file, and how it is read. */
 
-import type { Requirement } from '@api-docs/openapi-facts/types';
-import type { SampleOperation, SampleValues } from '@api-docs/openapi-facts/samples/call';
+import type * as z from 'zod';
+
+import { parseJson } from '@api-docs/kit/json';
+import { memoize } from '@api-docs/kit/memoize';
+import type { Move } from '@api-docs/body-translator/types';
+import type { CallExample } from '@api-docs/openapi-facts/describeCall';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import type { VersionPair } from '@api-docs/kit/docsVersions';
+import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
+import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
+
+import type { fieldFact } from './outputs';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
@@ -12,6 +23,8 @@ export interface PageEntry {
   description: string;
   /** Name of its docs version; undefined for the reference, the blog and all other pages. */
   version?: string;
+  /** Path inside of its docs version. Pages of two versions with the same one are compared. */
+  inside?: string;
 }
 
 /** What the server has to know before the first question. */
@@ -42,63 +55,22 @@ export interface SiteData {
   pages: PageEntry[];
 }
 
-/** A property of a body, a parameter or a header. */
-export interface FieldFact {
-  /** `request` and `reply` are bodies; otherwise the place of a parameter. */
-  part: 'request' | 'reply' | 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-  /** Dotted path, for example `context.chunk_text`. */
-  field: string;
-  /** As text, for example `list of objects or null`. */
-  type: string;
-  /** JSON types. */
-  types: string[];
-  requirement: Requirement;
-  /** As JSON. */
-  default?: string;
-  /** CommonMark, as all limits, conditions and descriptions. */
-  limits: string[];
-  description: string;
-  deprecated?: true;
-  /** Set for an object whose fields nobody has published. */
-  isOpen?: true;
-  /** Page and anchor, or the OpenAPI file of the version, below the base path. */
-  address: string;
-}
+/** A property of a body, a parameter or a header, as the tools answer. Its address is below the base path. */
+export type FieldFact = z.infer<typeof fieldFact>;
+
+type OperationHead = Pick<Operation, 'id' | 'method' | 'path' | 'name' | 'summary' | 'description' | 'deprecated'>;
 
 /** An operation of one docs version. */
-export interface OperationFact {
-  id: string;
-  method: string;
-  path: string;
-  /** Last segment of the path. */
-  name: string;
-  summary: string;
-  description: string;
-  deprecated: boolean;
+export interface OperationFact extends OperationHead {
   /** Of a legacy operation: what replaces it; null if nothing is documented. */
   successor?: { path: string; fields: string[]; note?: string } | null;
   /** Conditions of the whole body. */
   conditions: string[];
-  statuses: { code: string; description: string }[];
+  /** Descriptions by code. */
+  statuses: Record<string, string>;
   fields: FieldFact[];
   /** Page, or the OpenAPI file of the version, below the base path. */
   address: string;
-}
-
-/** An example call of the reference. */
-export interface ExampleCall {
-  key: string;
-  summary: string;
-  operation: SampleOperation;
-  values: SampleValues;
-}
-
-/** A change of an operation between two docs versions. */
-export interface OperationChange extends VersionPair {
-  /** Path of the operation, and of the one that it is paired with. */
-  operations: string[];
-  /** Markdown list item. */
-  text: string;
 }
 
 /** API facts of all docs versions. */
@@ -108,9 +80,46 @@ export interface ApiData {
   /** Docs version → operations in the order of its OpenAPI file. */
   operations: Record<string, OperationFact[]>;
   /** Id of an operation of the reference → its calls. */
-  calls: Record<string, ExampleCall[]>;
-  changes: OperationChange[];
+  calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
+  /** Between two docs versions: a Markdown list item, and the paths of the operation and of the one that it is paired with. */
+  changes: (VersionPair & { operations: string[]; text: string })[];
 }
 
 /** Name of a packed part of the content. There is an index for each docs version. */
 export type PartName = 'site' | 'pages' | 'api' | 'moves' | `index ${string}`;
+
+/** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
+const EXCERPT_LENGTH = 160;
+
+export type Docs = ReturnType<typeof openDocs>;
+
+/**
+ * Returns everything that the server knows. It is unpacked at the first question that needs it.
+ *
+ * @param unpack returns the JSON of a part
+ * @param validators id of an operation → loads its validator
+ */
+export function openDocs(
+  unpack: (part: PartName) => string,
+  validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
+) {
+  const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
+  const index = memoize((version: string) => invertedIndex(JSON.parse(unpack(`index ${version}`)) as SearchIndexFile));
+  const site = () => read('site') as SiteData;
+  return {
+    site,
+    /** Returns the URL of a path below the base path. */
+    urlOf: (path: string) => site().siteRoot + path,
+    /** Returns the Markdown of all pages and comparisons, by path. */
+    pages: () => read('pages') as Record<string, string>,
+    index,
+    engine: memoize(
+      (version: string) => new SearchEngine(index(version), { version, basePath: '', excerptLength: EXCERPT_LENGTH }),
+    ),
+    api: () => read('api') as ApiData,
+    /** Returns how calls of each legacy operation and body move to the current API. */
+    moves: () => read('moves') as Move[],
+    /** Returns the validator of an operation of the reference, by id; undefined if there is nothing to validate. */
+    validator: (id: string) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
+  };
+}

@@ -1,7 +1,8 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+
 import { closestName } from '@api-docs/kit/closestName';
 
-import type { OperationFact, PageEntry, SiteData } from './data';
-import type { Docs } from './docs';
+import type { Docs, OperationFact, PageEntry, SiteData } from './data';
 
 /** Names in a message that has no closest one. */
 const MAX_NAMES = 40;
@@ -11,6 +12,16 @@ const MAX_PAGES = 3;
 
 /** A question that cannot be answered as it was asked. Its message says what to ask instead. */
 export class InputError extends Error {}
+
+/** Runs the answer to a request of the protocol, whose names the client chooses. */
+export function answerOrRefuse<Result>(data: object | undefined, answer: () => Result): Result {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, data);
+  }
+}
 
 /** Returns a text for messages with at most 80 characters of what was given. */
 function quote(given: string): string {
@@ -78,13 +89,6 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   throw unknownName('operation', given, paths, { near });
 }
 
-/** Returns the other operations with the path or the name of one. */
-export function namesakes(operations: readonly OperationFact[], own: OperationFact): string[] {
-  return operations
-    .filter((one) => one !== own && (one.path === own.path || one.name === own.name))
-    .map(({ method, path }) => `${method} ${path}`);
-}
-
 /**
  * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
  *
@@ -103,14 +107,8 @@ export function newName(docs: Docs, path: string, old: string): string | undefin
   return best && last(best.to);
 }
 
-/** A page and, if it was asked for by an address with `#`, an anchor. */
-interface FoundPage {
-  path: string;
-  anchor: string;
-}
-
 /** Returns the path and the anchor of an address. Example: `https://host/base/docs/intro.md#a` becomes `docs/intro/` and `a`. */
-function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
+function splitAddress({ siteRoot }: SiteData, given: string) {
   const [address = '', anchor = ''] = given.trim().split('#');
   const basePath = new URL(siteRoot).pathname;
   const whole = address.startsWith(siteRoot) ? address.slice(siteRoot.length) : address.replace(/^docs:\/\/\//, '');
@@ -125,20 +123,21 @@ function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
 const lastSegment = (path: string) => path.split('/').at(-2) ?? '';
 
 /** Returns the pages that may have been meant, the most similar first. */
-function nearPages(docs: Docs, given: string): string[] {
+function nearPages(docs: Docs, given: string, path: string): string[] {
   const { pages, latest } = docs.site();
-  const { path } = splitAddress(docs.site(), given);
-  const paths = pages.map((page) => page.path);
-  const closest = closestName(path, paths);
+  const closest = closestName(
+    path,
+    pages.map((page) => page.path),
+  );
   const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
   return [...(closest === undefined ? [] : [closest]), ...hits.map(({ page }) => page)];
 }
 
 /**
- * Finds a page by its path, its URL, its title or the last segment of its path. A page of the latest version comes first.
- * Throws if there is no such page, with the nearest ones, or the latest version has several.
+ * Finds a page by its path, its URL, its title or the last segment of its path, with the anchor of its address. A page of the
+ * latest version comes first. Throws if there is no such page, with the nearest ones, or the latest version has several.
  */
-export function findPage(docs: Docs, given: string): FoundPage {
+export function findPage(docs: Docs, given: string): { path: string; anchor: string } {
   const { pages } = docs.site();
   const { path, anchor } = splitAddress(docs.site(), given);
   const text = docs.pages();
@@ -156,12 +155,7 @@ export function findPage(docs: Docs, given: string): FoundPage {
     const list = same.map((page) => `\`${page.path}\` (${page.title})`).join(', ');
     throw new InputError(`Several pages have this name. Give the path: ${list}.`);
   }
-  const near = [...new Set(nearPages(docs, given))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
+  const near = [...new Set(nearPages(docs, given, path))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
   const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';
   throw new InputError(`There is no page ${quote(given)}. ${advice}`);
-}
-
-/** Returns the page with a path, if it is no comparison. */
-export function pageEntry({ pages }: SiteData, path: string): PageEntry | undefined {
-  return pages.find((page) => page.path === path);
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
+/** Stands for a fact that nobody has published. */
+export const NOT_PUBLISHED = { published: false } as const;
+
 const address = z.string().describe('URL of the page that says so.');
 const text = { text: z.string().describe('Markdown'), part: z.int(), parts: z.int() };
 const unpublished = z.strictObject({ published: z.literal(false), see: z.string().optional() });
 const notes = z.array(z.strictObject({ at: z.string(), text: z.string() }));
 const fields = z.union([z.array(z.string()), unpublished]);
-const fieldFact = z.strictObject({
-  part: z.string(),
+
+/** The schema of a field in an answer. */
+export const fieldFact = z.strictObject({
+  part: z.enum(['request', 'reply', 'path', 'query', 'querystring', 'header', 'cookie']),
   field: z.string(),
   type: z.string(),
   requirement: z.union([z.string(), unpublished]),

@@ -1,31 +1,32 @@
-import type { SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
 
-import { urlOf, type Docs } from './docs';
-import { findOperation } from './names';
+import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
+import type { Docs } from './data';
+import { answerOrRefuse, findOperation } from './names';
+import { MAX_NAME } from './tools';
 import { referenceOperations, sample } from './tools/sample';
 
 const ASK_FIRST =
   'Answer from this server only. `{"published": false}` means that something is not documented: say so and do not guess.';
 
-/** Returns the text of the prompt for a first call; throws if there is no such operation. */
-export function firstCallPrompt(
-  docs: Docs,
-  { language = 'python', operation }: { language?: SampleLanguage; operation?: string },
-): string {
+function firstCall(docs: Docs, language: SampleLanguage = 'python', operation?: string): string {
   const { product, firstCall: first } = docs.site();
   const named = operation ?? first.operation;
   const { statuses, address } = findOperation(referenceOperations(docs), named);
-  const list = statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
+  const list = Object.entries(statuses)
+    .map(([code, meaning]) => `- ${code}: ${meaning}`)
+    .join('\n');
   return [
     `Help me to make my first call to the API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
     sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }).text,
     `Statuses that are documented:\n\n${list}`,
-    `Read ${urlOf(docs, address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
+    `Read ${docs.urlOf(address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
   ].join('\n\n');
 }
 
-/** Returns the text of the prompt for the move from the legacy API to the current one; throws if there is no such operation. */
-export function movePrompt(docs: Docs, { operation }: { operation?: string }): string {
+function moveToCurrentApi(docs: Docs, operation?: string): string {
   const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
   const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
   const moves = chosen.map(({ path, successor }) => {
@@ -39,4 +40,46 @@ export function movePrompt(docs: Docs, { operation }: { operation?: string }): s
     moves.join('\n'),
     `Test each new body with the tool \`check\`, and look up fields with the tool \`fact\`. ${ASK_FIRST}`,
   ].join('\n\n');
+}
+
+function toPrompt(write: () => string): GetPromptResult {
+  const text = answerOrRefuse(undefined, write);
+  return { messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+/** Adds the prompts for a first call, and for the move from a legacy API if there is one. */
+export function addPrompts(server: McpServer, docs: Docs): void {
+  const { firstCall: first, hasMoves } = docs.site();
+  const operation = (isLegacy: boolean) =>
+    completable(z.string().max(MAX_NAME), (typed) =>
+      // Read at the first completion, because the facts of the API are large.
+      referenceOperations(docs)
+        .filter(({ path, deprecated }) => deprecated === isLegacy && path.includes(typed.toLowerCase()))
+        .map(({ path }) => path),
+    ).optional();
+  const language = completable(z.enum(REFERENCE_LANGUAGES), (typed) =>
+    REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed)),
+  ).optional();
+  server.registerPrompt(
+    'first_call',
+    {
+      title: 'Make the first call',
+      description: 'A first call of the API as a program',
+      argsSchema: z.object({
+        language: language.describe('Language of the program'),
+        operation: operation(false).describe(`For example \`${first.operation}\``),
+      }),
+    },
+    (given) => toPrompt(() => firstCall(docs, given.language, given.operation)),
+  );
+  if (!hasMoves) return;
+  server.registerPrompt(
+    'move_to_current_api',
+    {
+      title: 'Move to the current API',
+      description: 'Maps legacy calls and their fields to the current API',
+      argsSchema: z.object({ operation: operation(true).describe('A legacy operation. All of them by default') }),
+    },
+    (given) => toPrompt(() => moveToCurrentApi(docs, given.operation)),
+  );
 }

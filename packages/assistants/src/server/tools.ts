@@ -2,15 +2,14 @@ import * as z from 'zod';
 
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { SiteData } from './data';
-import type { Docs } from './docs';
+import type { Docs, SiteData } from './data';
 import { OUTPUTS } from './outputs';
 import { check } from './tools/check';
 import { differences } from './tools/differences';
 import { fact } from './tools/fact';
 import { read } from './tools/read';
 import { sample } from './tools/sample';
-import { MAX_HITS, search } from './tools/search';
+import { search } from './tools/search';
 import { translateCall } from './tools/translate';
 
 /** Longest name, path, address or query, in characters. */
@@ -54,7 +53,7 @@ function inputsOf({ versions, latest, firstCall }: SiteData) {
         .regex(/\S/, 'Write the words to search for.')
         .describe('Words, identifiers or an error message. Misspelled words are corrected.'),
       version,
-      limit: z.int().min(1).max(MAX_HITS).default(10).describe('Number of hits.'),
+      limit: z.int().min(1).max(50).default(10).describe('Number of hits.'),
     }),
     read: z.strictObject({
       page: name('Address as `search` returns it, URL or title, for example `/docs/intro/`.'),

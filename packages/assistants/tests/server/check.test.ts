@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '@api-docs/kit/json';
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import type { Docs } from '../../src/server/docs';
+import type { Docs } from '../../src/server/data';
 import { findOperation } from '../../src/server/names';
 import { check } from '../../src/server/tools/check';
 
@@ -15,7 +15,8 @@ async function validated(body: JsonObject, requirement: string): Promise<unknown
   const part = (name: string, ...fields: object[]) => ({ name, kind: 'object', fields });
   const fields = [part('query', { name: 'page', requirement }), part('body', { name: 'query' })];
   const docs = {
-    site: () => ({ versions: [{ name: 'next' }], siteRoot: '' }),
+    site: () => ({ versions: [{ name: 'next' }] }),
+    urlOf: (path: string) => path,
     moves: () => [],
     api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
     validator: () => ({

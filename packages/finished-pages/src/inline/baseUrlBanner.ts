@@ -1,5 +1,8 @@
-import { BANNER_ID, HYDRATION_FAILED } from '../hydration';
+import { BANNER_ID } from '../hydration';
 import { isConnected } from './reloadOnce';
+
+/** Set by the plugin. */
+declare const BASE_PATH: string;
 
 /** Inline styles, because the site's stylesheet may be the file that did not load. */
 const STYLE =
@@ -13,7 +16,7 @@ function paragraph(text: string): HTMLElement {
 }
 
 /** Inserts the banner. The one that reports a lost connection is removed once the browser has one. */
-function insertBanner(basePath: string, isSiteFault: boolean): void {
+export function showBanner(isSiteFault: boolean): void {
   if (document.getElementById(BANNER_ID)) return;
   const banner = document.createElement('div');
   banner.id = BANNER_ID;
@@ -22,7 +25,7 @@ function insertBanner(basePath: string, isSiteFault: boolean): void {
   const title = paragraph(isSiteFault ? 'The site did not load properly.' : 'No connection to the site.');
   title.style.fontWeight = 'bold';
   const advice = isSiteFault
-    ? `A common reason is a wrong base URL setting. The configured base URL is ${basePath}, this page is at ${location.pathname}.`
+    ? `A common reason is a wrong base URL setting. The configured base URL is ${BASE_PATH}, this page is at ${location.pathname}.`
     : 'You can read this page. Load it again once you are connected, so that its buttons work.';
   banner.append(title, paragraph(advice));
   document.body.prepend(banner);
@@ -30,20 +33,19 @@ function insertBanner(basePath: string, isSiteFault: boolean): void {
 }
 
 /**
- * Shows a banner if a stylesheet of the page or the scripts that hydrate it fail to load, which mostly means a wrong
- * base URL. Must run before the first stylesheet, because it listens for its error event.
+ * Shows the banner if a stylesheet of the page fails to load, which mostly means a wrong base URL. Must run before the first
+ * stylesheet, because it listens for its error event.
  */
-export function installBaseUrlBanner(basePath: string): void {
+export function watchStylesheets(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      const report = async () => insertBanner(basePath, await isConnected());
+      const report = async () => showBanner(await isConnected());
       // A stylesheet in the head can fail before the body exists.
       if (document.body) void report();
       else document.addEventListener('DOMContentLoaded', () => void report());
     },
     true,
   );
-  window.addEventListener(HYDRATION_FAILED, ({ detail }) => insertBanner(basePath, detail.isConnected));
 }

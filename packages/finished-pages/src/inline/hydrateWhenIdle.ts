@@ -1,6 +1,6 @@
-import { HYDRATION_FAILED, PAGE_SCRIPTS } from '../hydration';
-import { untilStaying } from './leaving';
-import { reloadOnce } from './reloadOnce';
+import { PAGE_SCRIPTS } from '../hydration';
+import { showBanner } from './baseUrlBanner';
+import { reloadOnce, untilStaying } from './reloadOnce';
 
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -11,10 +11,8 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel',
 /** Milliseconds after which a browser that is never idle starts the scripts nonetheless. */
 const MAX_IDLE_WAIT_MS = 5_000;
 
-/** Scripts that have not run yet. Empty on the development server, whose pages load their scripts directly. */
-let missing: string[] | undefined;
-
-let isStarted = false;
+/** Whether the scripts have failed to load, so that the page stays as it is served. */
+export let hasFailed = false;
 
 function load(src: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -26,28 +24,21 @@ function load(src: string): Promise<boolean> {
 }
 
 /**
- * Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving, then the page
- * is reloaded once, or the failure reported. Without a connection, they are loaded again once the browser has one.
+ * Loads scripts. Those that fail are retried once, not counting failures while the reader was leaving, then the page is reloaded
+ * once, or the failure reported. Without a connection, they are loaded again once the browser has one.
  */
-async function run(): Promise<void> {
-  const list = document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]';
-  missing ??= JSON.parse(list) as string[];
+async function run(scripts: readonly string[]): Promise<void> {
+  let missing = scripts;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const loaded: boolean[] = await Promise.all(missing.map(load));
     missing = missing.filter((_script, index) => !loaded[index]);
-    if (missing.length > 0 && (await untilStaying())) return run();
+    if (missing.length > 0 && (await untilStaying())) return run(missing);
   }
   if (missing.length === 0) return;
   const isConnected = await reloadOnce();
-  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected } }));
-  if (!isConnected) window.addEventListener('online', () => void run(), { once: true });
-}
-
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  if (document.readyState !== 'loading') void run();
-  else document.addEventListener('DOMContentLoaded', () => void run());
+  hasFailed = true;
+  showBanner(isConnected);
+  if (!isConnected) window.addEventListener('online', () => void run(missing), { once: true });
 }
 
 /**
@@ -58,8 +49,8 @@ function start(): void {
 function reloadOnTraversal(): void {
   const { pathname } = location;
   window.addEventListener('popstate', () => {
-    const { hasHydrated } = document.documentElement.dataset;
-    if (hasHydrated !== 'true' && location.pathname !== pathname) location.reload();
+    const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
+    if (!isHydrated && location.pathname !== pathname) location.reload();
   });
 }
 
@@ -70,13 +61,20 @@ function reloadOnTraversal(): void {
 export function hydrateWhenIdle(): void {
   reloadOnTraversal();
   const options = { capture: true, passive: true, once: true };
-  window.firstInteraction = new Promise<void>((resolve) => {
+  window.firstInteraction = new Promise((resolve) => {
     for (const type of INTERACTION_EVENTS) document.addEventListener(type, () => resolve(), options);
-  }).then(start);
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData || /2g/.test(effectiveType)) return;
-  window.addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: MAX_IDLE_WAIT_MS });
-    else setTimeout(start);
   });
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  const idle = new Promise<void>((resolve) => {
+    if (saveData || /2g/.test(effectiveType)) return;
+    window.addEventListener('load', () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS });
+      else setTimeout(resolve);
+    });
+  });
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  void Promise.race([window.firstInteraction, idle])
+    .then(() => parsed)
+    // The development server, whose pages load their scripts directly, has no list.
+    .then(() => run(JSON.parse(document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]') as string[]));
 }

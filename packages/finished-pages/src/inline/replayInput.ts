@@ -1,6 +1,6 @@
 import { isSearchShortcut } from '@api-docs/ui/keyboard';
 
-import { HYDRATION_FAILED } from '../hydration';
+import { hasFailed } from './hydrateWhenIdle';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
 const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';
@@ -40,7 +40,6 @@ export function replayInput(searchField: string): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
   let focused: Control | undefined;
-  let hasFailed = false;
 
   const record = (event: Event, replay: () => void) => {
     event.preventDefault();
@@ -90,7 +89,6 @@ export function replayInput(searchField: string): void {
   };
   const entries = Object.entries(listeners) as [string, EventListener][];
   for (const entry of entries) document.addEventListener(...entry, true);
-  window.addEventListener(HYDRATION_FAILED, () => (hasFailed = true));
 
   new MutationObserver((_records, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;

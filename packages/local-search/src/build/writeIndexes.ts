@@ -4,7 +4,7 @@ import type { Props } from '@docusaurus/types';
 
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
-import { writtenPages } from '@api-docs/kit/writtenPages';
+import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { buildIndexes, type IndexSources } from './buildIndexes';
 import type { IndexedPage } from '../searchIndex';

@@ -1,11 +1,11 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { isJsonObject, type Json, parseJson } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { splitSteps } from '@api-docs/kit/jsonPointer';
+import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
 import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/validators/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../data';
 import { findOperation, InputError, newName } from '../names';
 import type { Answer, Question } from '../tools';
 import { referenceOperations } from './sample';
@@ -17,8 +17,7 @@ export interface Note {
   text: string;
 }
 
-/** A note that may be about a name that the reference does not know. */
-type UnknownNote = Note & { unknown?: string | undefined };
+type Hint = ReturnType<typeof validateRequest>['hints'][number];
 
 /** Returns a message of the request builder as a note. */
 export function asNote({ key, text }: { key: string; text: string }): Note {
@@ -57,8 +56,8 @@ function parseBody(body: unknown): Json {
   }
 }
 
-/** Returns a note for each property that the schema does not have. The service may ignore them, so they are no problems. */
-function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): UnknownNote[] {
+/** Returns a hint for each property that the schema does not have. The service may ignore them, so they are no problems. */
+function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): Hint[] {
   if (Array.isArray(value)) {
     return value.slice(0, MAX_NOTES).flatMap((one, index) => {
       const item = shape.fields?.[index] ?? shape.item;
@@ -70,13 +69,13 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
   const names = fields.map((field) => field.name);
   // Such an object takes any property.
   if (fields.length === 0 || shape.entry) return [];
-  return Object.entries(value).flatMap(([name, inner]): UnknownNote[] => {
+  return Object.entries(value).flatMap(([name, inner]): Hint[] => {
     const field = fields.find((one) => one.name === name);
     if (field) return unknownProperties(field, inner, [...at, name]);
     const near = closestName(name, names);
-    const note = { at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.` };
-    if (near === undefined) return [{ ...note, unknown: name }];
-    return [{ ...note, text: `${note.text} Did you mean \`${near}\`?` }];
+    const hint = { key: joinSteps([...at, name]), text: `The reference knows no field \`${name}\` here.` };
+    if (near === undefined) return [{ ...hint, unknown: name }];
+    return [{ ...hint, text: `${hint.text} Did you mean \`${near}\`?` }];
   });
 }
 
@@ -105,19 +104,17 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
  */
 export async function check(docs: Docs, { operation: name, body: given }: Question<'check'>): Promise<Answer> {
   const operation = findOperation(referenceOperations(docs), name);
-  const address = urlOf(docs, operation.address);
+  const address = docs.urlOf(operation.address);
   const module = await docs.validator(operation.id);
   if (!module) throw new InputError(`The request fields of \`${operation.path}\` are not documented. See ${address}`);
   const value = parseBody(given);
   const isAlone = isBodyAlone(module.form, value);
   const request = isAlone ? { body: value } : value;
   const { problems, hints } = validateRequest(module, request);
-  const own = [
-    ...hints.map((hint) => ({ ...asNote(hint), unknown: hint.unknown })),
-    ...unknownProperties(module.form.shape, request, []),
-  ].map(({ at, text, unknown }: UnknownNote): Note => {
+  const own = [...hints, ...unknownProperties(module.form.shape, request, [])].map((hint): Note => {
+    const { at, text } = asNote(hint);
     // A field or metric of the legacy API.
-    const now = unknown === undefined ? undefined : newName(docs, operation.path, unknown);
+    const now = hint.unknown === undefined ? undefined : newName(docs, operation.path, hint.unknown);
     return { at, text: now === undefined ? text : `${text} Its name is now \`${now}\`.` };
   });
   const inBody = (notes: readonly Note[]) =>

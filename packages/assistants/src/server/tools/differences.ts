@@ -1,9 +1,9 @@
 import type { VersionPair } from '@api-docs/kit/docsVersions';
 
-import { urlOf, type Docs } from '../docs';
-import { findOperation, findPage, InputError, pageEntry } from '../names';
-import { partOf } from '../parts';
+import type { Docs } from '../data';
+import { findOperation, findPage, InputError } from '../names';
 import type { Answer, Question } from '../tools';
+import { partOf } from './read';
 
 /** Path of all comparisons of two versions. */
 const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;
@@ -25,12 +25,8 @@ function changesOf(docs: Docs, pair: VersionPair) {
   return docs.api().changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
 }
 
-function folderOf(docs: Docs, version: string): string {
-  return docs.site().versions.find(({ name }) => name === version)?.path ?? '';
-}
-
 function urlList(docs: Docs, paths: readonly string[]): string {
-  return paths.length > 0 ? paths.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.';
+  return paths.length > 0 ? paths.map((path) => `- ${docs.urlOf(path)}`).join('\n') : 'None.';
 }
 
 function operationChanges(docs: Docs, pair: VersionPair, given: string): string {
@@ -41,25 +37,20 @@ function operationChanges(docs: Docs, pair: VersionPair, given: string): string 
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
   const head = `Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`;
-  return [head, '', ...own.map(({ text }) => text), '', `From ${urlOf(docs, address)}`].join('\n');
-}
-
-/** Returns the path of a page inside its version; undefined for a page outside of the versioned docs. */
-function pathInside(docs: Docs, path: string): string | undefined {
-  const version = pageEntry(docs.site(), path)?.version;
-  return version === undefined ? undefined : path.slice(folderOf(docs, version).length);
+  return [head, '', ...own.map(({ text }) => text), '', `From ${docs.urlOf(address)}`].join('\n');
 }
 
 function pageChanges(docs: Docs, pair: VersionPair, given: string): string {
-  const root = comparisonRoot(pair);
-  const pages = docs.pages();
+  const { pages } = docs.site();
   const { path } = findPage(docs, given);
-  const inside = pathInside(docs, path);
+  const inside = pages.find((page) => page.path === path)?.inside;
   if (inside === undefined)
     throw new InputError(`\`${path}\` has no versions. Ask for a page of the docs or an operation.`);
-  const comparison = pages[root + inside];
+  const comparison = docs.pages()[comparisonRoot(pair) + inside];
   if (comparison !== undefined) return comparison;
-  const versions = [pair.older, pair.newer].filter((name) => Object.hasOwn(pages, folderOf(docs, name) + inside));
+  const versions = [pair.older, pair.newer].filter((name) =>
+    pages.some((page) => page.version === name && page.inside === inside),
+  );
   if (versions.length === 2) return `\`${path}\` says the same in ${pair.older} and ${pair.newer}.`;
   return versions.length === 1
     ? `\`${path}\` exists in ${versions[0] ?? ''} only, or has another path in the other version.`
@@ -69,9 +60,8 @@ function pageChanges(docs: Docs, pair: VersionPair, given: string): string {
 /** Returns the pages of a version that another one does not have. */
 function pagesOnlyIn(docs: Docs, version: string, other: string): string[] {
   const { pages } = docs.site();
-  const pagesOf = (name: string) => pages.filter((page) => page.version === name).map(({ path }) => path);
-  const known = pagesOf(other).map((path) => pathInside(docs, path));
-  return pagesOf(version).filter((path) => !known.includes(pathInside(docs, path)));
+  const known = pages.filter((page) => page.version === other).map(({ inside }) => inside);
+  return pages.filter((page) => page.version === version && !known.includes(page.inside)).map(({ path }) => path);
 }
 
 function overview(docs: Docs, pair: VersionPair): string {

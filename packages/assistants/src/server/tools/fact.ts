@@ -1,76 +1,39 @@
 import { closestName } from '@api-docs/kit/closestName';
-import { parseJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit/json';
 
-import type { FieldFact, OperationFact } from '../data';
-import { urlOf, type Docs } from '../docs';
-import { findOperation, namesakes, newName, unknownName } from '../names';
+import type { Docs, FieldFact, OperationFact } from '../data';
+import { findOperation, newName, unknownName } from '../names';
+import { NOT_PUBLISHED } from '../outputs';
 import type { Answer, Question } from '../tools';
-
-/** Stands for a fact that nobody has published. */
-const NOT_PUBLISHED = { published: false } as const;
 
 /** Most fields in the answer about an operation. */
 const MAX_FIELDS = 100;
 
-/** Types of values that can have limits. */
-const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
+type Unpublished = typeof NOT_PUBLISHED;
 
-/** A field directly inside of the items of a list, for example `warnings[].message`. */
-const IN_LIST = /\[\]\.[^.]+$/;
-
-function requirementOf({ part, requirement, field }: FieldFact) {
-  if (requirement === 'excluded') return part === 'reply' ? 'never returned' : 'never sent';
-  if (requirement !== 'required' && requirement !== 'optional') return NOT_PUBLISHED;
-  if (part !== 'reply') return requirement;
-  if (requirement === 'optional') return 'not always present';
-  return IN_LIST.test(field) ? 'in every item' : 'always present';
+function isPublished<Value>(value: Value | Unpublished): value is Value {
+  return (value as Partial<Unpublished> | undefined)?.published !== false;
 }
 
-/** Returns the default of a field; `undefined` if it cannot have one, because a request needs it or a reply contains it. */
-function defaultOf({ part, requirement, default: value }: FieldFact): unknown {
-  if (value !== undefined) return parseJson(value);
-  return part === 'reply' || requirement === 'required' ? undefined : NOT_PUBLISHED;
-}
-
-function limitsOf({ limits, types }: FieldFact) {
-  if (limits.length > 0) return limits;
-  return types.some((type) => LIMITED.includes(type)) ? NOT_PUBLISHED : undefined;
-}
-
-function describeField(docs: Docs, fact: FieldFact, all: readonly FieldFact[]) {
-  const { part, field, type, description, deprecated, isOpen, address } = fact;
-  const isInside = (one: FieldFact) =>
-    one.field.startsWith(field) && /^(?:\[\])*\./.test(one.field.slice(field.length));
-  const inside = all.filter((one) => one.part === part && isInside(one));
-  const fields = inside.slice(0, MAX_FIELDS).map((one) => one.field);
-  return {
-    part,
-    field,
-    type,
-    ...(isOpen ? { fields: NOT_PUBLISHED } : fields.length > 0 ? { fields } : {}),
-    requirement: requirementOf(fact),
-    default: defaultOf(fact),
-    limits: limitsOf(fact),
-    description: description === '' ? NOT_PUBLISHED : description,
-    ...(deprecated ? { deprecated } : {}),
-    address: urlOf(docs, address),
-  };
+/** Returns a field with the URL that says so. */
+function describeField(docs: Docs, fact: FieldFact) {
+  const { fields, address } = fact;
+  const shown = Array.isArray(fields) ? { fields: fields.slice(0, MAX_FIELDS) } : {};
+  return { ...fact, ...shown, address: docs.urlOf(address) };
 }
 
 /** Returns the fields of a part in short, or that nobody has published them. */
 function listFields(docs: Docs, { fields, address }: OperationFact, part: 'request' | 'reply') {
   const own = fields.filter((field) => (field.part === 'reply') === (part === 'reply'));
-  if (own.length === 0) return { ...NOT_PUBLISHED, see: urlOf(docs, address) };
-  const lines = own.map((fact) => {
-    const { part: place, field, type, default: value, isOpen } = fact;
-    const requirement = requirementOf(fact);
-    return [
+  if (own.length === 0) return { ...NOT_PUBLISHED, see: docs.urlOf(address) };
+  const lines = own.map(({ part: place, field, type, requirement, default: value, fields: inside }) =>
+    [
       `${field}${place === part ? '' : ` (${place})`}: ${type}`,
-      ...(isOpen ? ['fields not documented'] : []),
-      typeof requirement === 'string' ? requirement : 'not documented whether required',
-      ...(value === undefined ? [] : [`default ${value}`]),
-    ].join(', ');
-  });
+      ...(isPublished(inside) ? [] : ['fields not documented']),
+      isPublished(requirement) ? requirement : 'not documented whether required',
+      ...(value === undefined || !isPublished(value) ? [] : [`default ${stringifyJson(value)}`]),
+    ].join(', '),
+  );
   const more = lines.length - MAX_FIELDS;
   return more > 0 ? [...lines.slice(0, MAX_FIELDS), `and ${more} more: ask for one by its path`] : lines;
 }
@@ -83,12 +46,12 @@ function describeOperation(docs: Docs, operation: OperationFact) {
     summary,
     description,
     ...(deprecated ? { deprecated: 'soon to be deprecated' } : {}),
-    ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: urlOf(docs, address) } }),
+    ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: docs.urlOf(address) } }),
     request: listFields(docs, operation, 'request'),
     ...(conditions.length > 0 ? { conditions } : {}),
     reply: listFields(docs, operation, 'reply'),
-    statuses: Object.fromEntries(statuses.map(({ code, description: meaning }) => [code, meaning.trim()])),
-    address: urlOf(docs, address),
+    statuses,
+    address: docs.urlOf(address),
   };
 }
 
@@ -111,7 +74,9 @@ function fieldPath(given: string): string {
 export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
   const operations = docs.api().operations[version] ?? [];
   const operation = findOperation(operations, given);
-  const others = namesakes(operations, operation);
+  const others = operations
+    .filter((one) => one !== operation && (one.path === operation.path || one.name === operation.name))
+    .map(({ method, path }) => `${method} ${path}`);
   const name = `${operation.method} ${operation.path}`;
   const head = { operation: name, version, ...(others.length > 0 ? { others } : {}) };
   if (field === undefined || field.trim() === '') {
@@ -122,7 +87,7 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const exact = operation.fields.filter((one) => pathsOf(one) === asked);
   const found = exact.length > 0 ? exact : operation.fields.filter((one) => pathsOf(one).endsWith(`.${asked}`));
   if (found.length > 0) {
-    const facts = found.slice(0, MAX_FIELDS).map((one) => describeField(docs, one, operation.fields));
+    const facts = found.slice(0, MAX_FIELDS).map((one) => describeField(docs, one));
     return { data: { published: true, ...head, facts } };
   }
   const names = [...new Set(operation.fields.map(pathsOf))];
@@ -132,6 +97,6 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const near = renamed ?? closestName(asked, names) ?? names.find((one) => closestName(asked, [last(one)]));
   const where = ` in \`${operation.path}\` of docs ${version}`;
   if (near !== undefined) throw unknownName('field', field, names, { where, near });
-  const see = urlOf(docs, docs.site().notPublished);
+  const see = docs.urlOf(docs.site().notPublished);
   return { data: { ...NOT_PUBLISHED, ...head, field, see, fields: names.slice(0, MAX_FIELDS) } };
 }

@@ -1,8 +1,7 @@
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { OperationFact } from '../data';
-import { urlOf, type Docs } from '../docs';
+import type { Docs, OperationFact } from '../data';
 import { findOperation, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
 
@@ -33,7 +32,7 @@ export function sample(docs: Docs, { operation: given, language, example }: Ques
   const [rendered] = renderSamples(call.operation, call.values, [language]);
   const code = rendered?.code.trim() ?? '';
   const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
-  const address = urlOf(docs, operation.address);
+  const address = docs.urlOf(operation.address);
   const name = `${operation.method} ${operation.path}`;
   const list = others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ');
   const text = [

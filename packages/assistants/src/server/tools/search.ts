@@ -1,8 +1,5 @@
-import type { Docs } from '../docs';
+import type { Docs } from '../data';
 import type { Answer, Question } from '../tools';
-
-/** Most hits of an answer. */
-export const MAX_HITS = 50;
 
 /**
  * Searches a docs version, the reference and the blog with the engine of the site, so the ranking is that of the search page.

@@ -6,7 +6,7 @@ import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-do
 import type { Move, ReadInput } from '@api-docs/body-translator/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { urlOf, type Docs } from '../docs';
+import type { Docs } from '../data';
 import { findOperation, InputError } from '../names';
 import type { Answer, Question } from '../tools';
 import { asNote, bodyText, firstOf } from './check';
@@ -18,21 +18,19 @@ const MAX_OTHERS = 20;
 /** Returns how questions name a move. */
 const nameOf = ({ path, id }: Pick<Move, 'path' | 'id'>) => path ?? id;
 
-function findMove(moves: readonly Move[], given: string): Move {
-  const named = moves.map((move) => ({
-    id: move.id,
-    method: move.method ?? 'POST',
-    path: nameOf(move),
-    name: nameOf(move).slice(nameOf(move).lastIndexOf('/') + 1),
-    deprecated: true,
-    move,
-  }));
-  return findOperation(named, given).move;
+/** Returns the id of the move of an operation or body. */
+function findMove(moves: readonly Move[], given: string): string {
+  const named = moves.map((move) => {
+    const path = nameOf(move);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return { id: move.id, method: move.method ?? 'POST', path, name, deprecated: true };
+  });
+  return findOperation(named, given).id;
 }
 
 /** Finds the move of an input, with a remark if the names of its fields speak against the operation that was given. */
 function recognizeMove(moves: readonly Move[], input: ReadInput, given: string | undefined) {
-  const chosen = given === undefined ? undefined : findMove(moves, given).id;
+  const chosen = given === undefined ? undefined : findMove(moves, given);
   const { id, others, message } = recognize(input, moves, chosen);
   const names = others.flatMap((other) => moves.filter((move) => move.id === other).map(nameOf));
   const list = names.slice(0, MAX_OTHERS).map((name) => `\`${name}\``);
@@ -90,7 +88,7 @@ export async function translateCall(docs: Docs, question: Question<'translate'>)
       complete: translated.questions.length === 0 && translated.problems.length === 0,
       ...translated,
       sample: fence(language, sample?.code ?? ''),
-      address: urlOf(docs, `${to.slice(1)}/`),
+      address: docs.urlOf(`${to.slice(1)}/`),
     },
   };
 }
