@@ -6,10 +6,6 @@ import type { Move, ReadInput, Recognition } from './types';
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
 
-function pathsOf(fields: readonly { path: string }[]): string[] {
-  return fields.map(({ path }) => path);
-}
-
 /** Lists the dotted paths of all names in a value, without marks for lists. */
 function namesIn(value: Json, path = ''): string[] {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap((item) => namesIn(item, path));
@@ -31,7 +27,7 @@ interface Fit {
 }
 
 function fitOf(move: Move, names: ReadonlySet<string>): Fit {
-  const fields = pathsOf(move.fields);
+  const fields = move.fields.map(({ path }) => path);
   const known = fields.filter((field) => names.has(field)).length;
   const unknown = [...names].filter((name) => {
     // What is inside of an unknown value says nothing more.
