@@ -4,15 +4,62 @@ import { element, text } from '@api-docs/kit/html';
 
 import { changeLabel, runElements } from '../compare/changeElements';
 import {
+  formatCounts,
   headingChange,
   type BodyChange,
   type ChangedField,
   type ComparedSection,
+  type Comparison,
   type Passage,
 } from '../compare/comparison';
 import { groupNeighbors } from '../neighbors';
-import { comparisonTitle, type ComparisonView } from './comparisonView';
-import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, namesOf, formatCounts, unchangedLabel } from './labels';
+import { comparisonPath, pagePath, type PagePair } from '../pagePairs';
+import type { VersionPage } from '../read/versionPages';
+import type { SiteComparisons } from '../siteComparisons';
+
+/** A page of a docs version that a comparison links to. */
+interface LinkedPage {
+  version: string;
+  /** Below the base path, as all paths here. */
+  path: string;
+}
+
+/** The data of a comparison page. */
+export interface ComparisonView {
+  comparison: Comparison;
+  /** For example `PII: v3.3.0 to v3.4.0`. */
+  title: string;
+  /** Title of the newer page. */
+  pageTitle: string;
+  path: string;
+  older: LinkedPage;
+  newer: LinkedPage;
+}
+
+/** Compares a pair; throws if a page is malformed. */
+export function comparisonView(site: SiteComparisons, pair: PagePair): ComparisonView {
+  const linked = (page: VersionPage): LinkedPage => ({ version: page.version, path: pagePath(page, site.latest) });
+  const { older, newer } = pair;
+  const pageTitle = site.titleOf(newer);
+  return {
+    comparison: site.compare(pair),
+    title: `${pageTitle}: ${older.version} to ${newer.version}`,
+    pageTitle,
+    path: comparisonPath(pair),
+    older: linked(older),
+    newer: linked(newer),
+  };
+}
+
+/** Label of each change to a field, and the element around its name. */
+const FIELD_CHANGES: Record<ChangedField['change'], { label: string; tag?: 'ins' | 'del' }> = {
+  new: { label: 'Added', tag: 'ins' },
+  dropped: { label: 'Removed', tag: 'del' },
+  renamed: { label: 'Renamed' },
+  changed: { label: 'Changed' },
+  // Same name and type, but another requirement or limit.
+  same: { label: 'Changed' },
+};
 
 const API_ID = 'api-fields';
 
@@ -27,26 +74,41 @@ function link(label: string, href: string): Element {
   return element('a', [text(label)], { href });
 }
 
-function fieldElement(row: ChangedField, body: BodyChange): Element {
-  const { tag } = FIELD_CHANGES[row.change];
-  const names = namesOf(row).flatMap((name, index) => [
-    ...(index > 0 ? [text(' → ')] : []),
-    element(tag ?? 'span', [element('code', [text(name)])]),
-  ]);
+/** Renders the names of a field or a body, the older first, each once. */
+function nameElements({ from, to }: Pick<BodyChange, 'from' | 'to'>): ElementContent[] {
+  const names = [...new Set([from, to])].filter((name) => name !== undefined);
+  return names.flatMap((name, index) => [...(index > 0 ? [text(' → ')] : []), element('code', [text(name)])]);
+}
+
+function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Element {
+  const { tag, label } = FIELD_CHANGES[row.change];
+  const names = nameElements(row);
   return withClass('li', `compare-${tag === 'ins' ? 'added' : tag === 'del' ? 'removed' : 'changed'}`, [
-    withClass('span', 'compare-sign', [text(fieldLabel(row, body))]),
+    withClass('span', 'compare-sign', [text(row.change === 'new' && wasUnpublished ? 'Published' : label)]),
     text(' '),
-    ...names,
+    ...(tag ? [element(tag, names)] : names),
     ...row.notes.map((note) => withClass('span', 'muted', [text(` · ${note}`)])),
     ...(row.description ? [withClass('p', 'muted margin-bottom--none', runElements(row.description))] : []),
   ]);
 }
 
+/** Returns sentences about a body as a whole. */
+function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange): string[] {
+  return [
+    ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
+    ...(shownOnlyIn === 'older' ? ['The page does not show these fields any more; the API still has them.'] : []),
+    ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
+    ...(wasUnpublished ? ['These fields are new in the docs.'] : []),
+  ];
+}
+
+/** Renders the changes to a body below a heading such as `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
 function bodyElements(body: BodyChange): Element[] {
-  const title = bodyTitle(body).map((run) => (run.code ? element('code', [text(run.text)]) : text(run.text)));
+  const { part, label = part === 'request' ? 'Request' : 'Reply', from, to } = body;
+  const state = from === undefined ? ' (new)' : to === undefined ? ' (removed)' : '';
   const fields = body.rows.map((row) => fieldElement(row, body));
   return [
-    element('h3', title),
+    element('h3', [text(`${label} of `), ...nameElements(body), text(state)]),
     ...bodyNotes(body).map((note) => element('p', [text(note)])),
     ...(fields.length > 0 ? [withClass('ul', 'clean-list compare-fields', fields)] : []),
   ];
@@ -69,7 +131,9 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   const content = [...changeLabel(change), ...wrapItems(group.map((passage) => passage.element))];
   const box = withClass('div', `compare-passage compare-${change}`, content);
   if (change !== 'same') return box;
-  const summary = withClass('summary', 'muted padding-vert--xs', [text(unchangedLabel(group.length))]);
+  const summary = withClass('summary', 'muted padding-vert--xs', [
+    text(`${formatCounts({ passages: group.length })} unchanged`),
+  ]);
   return withClass('details', 'compare-same', [summary, box]);
 }
 
@@ -125,15 +189,12 @@ function introElements({ comparison, older, newer }: ComparisonView, basePath: s
   const pageLink = ({ version, path }: ComparisonView['older']) => link(version, basePath + path);
   return [
     withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
-    withClass('p', 'compare-summary muted margin-bottom--sm', [
-      text(`Changed: ${formatCounts(comparison.counts)}. Passages that did not change are folded.`),
-    ]),
     withClass('p', 'compare-legend muted margin-bottom--sm', [
-      text('How to read this: '),
+      text(`Changed: ${formatCounts(comparison.counts)}. How to read this: `),
       element('del', [text('removed words')]),
-      text(' are struck through, '),
+      text(', '),
       element('ins', [text('added words')]),
-      text(' are underlined, and each changed passage says so.'),
+      text('; passages that did not change are folded.'),
     ]),
   ];
 }
@@ -143,7 +204,7 @@ export function comparisonElements(view: ComparisonView, basePath: string): Elem
   const { bodies, sections } = view.comparison;
   const apiHeading = element('h2', [text('API fields')], { id: API_ID });
   return [
-    element('h1', [text(comparisonTitle(view))]),
+    element('h1', [text(view.title)]),
     ...introElements(view, basePath),
     ...jumpElements(view),
     ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap(bodyElements)] : []),

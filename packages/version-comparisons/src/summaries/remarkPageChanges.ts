@@ -9,10 +9,9 @@ import { versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/doc
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { isUnchanged } from '../compare/comparison';
+import { formatCounts, isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, pagePath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
 type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf' | 'latest'>;
