@@ -59,14 +59,7 @@ const BROWSER_MODULES = {
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
   'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
-  'version-comparisons': [
-    'NotFoundSuggestions',
-    'NotFoundSuggestions/.*',
-    'PageInVersion/.*',
-    'theme/.*',
-    'pageMoves',
-    'pageChange',
-  ],
+  'version-comparisons': ['NotFoundSuggestions', 'NotFoundSuggestions/.*', 'PageInVersion/.*', 'theme/.*', 'pageMoves'],
 };
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */

@@ -11,7 +11,7 @@ import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparison';
 import { comparisonPath, pagePath } from '@api-docs/version-comparisons/pagePairs';
-import { type PageContent } from '@api-docs/version-comparisons/read/pageContent';
+import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 
 import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';

@@ -3,9 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { KNOWN_PATHS_FILE, type KnownPaths } from './knownPaths';
 import styles from './styles.module.css';
-import { suggestPages } from './suggestPages';
+import { KNOWN_PATHS_FILE, suggestPages, type KnownPaths } from './suggestPages';
 
 /** Undefined while loading, null after a failure. */
 type LoadedPaths = KnownPaths | null | undefined;

@@ -13,7 +13,7 @@ import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
 import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ComparedFacts, ComparedPage } from '../read/pageContent';
+import type { ComparedFacts, ComparedPage } from '../read/versionPages';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 

@@ -1,7 +1,8 @@
 import type { Successors } from '@api-docs/openapi-facts/successors';
 import { blockText, plainText } from '@api-docs/kit/blocks';
 
-import { type ComparedPage, type Section } from '../read/pageContent';
+import type { Section } from '../read/readMdx';
+import type { ComparedPage } from '../read/versionPages';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { compareBlocks } from './compareBlocks';
 import { compareFields } from './compareFields';

@@ -18,11 +18,19 @@ import type {
   FactComponentDefinition,
   PageContext,
 } from '@api-docs/openapi-reference/props/pageContext';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { fileOfPage, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 
-import type { ComparedPage, PageContent } from './pageContent';
-import { blocksOf, parseMdxPage, readMdx } from './readMdx';
+import { blocksOf, parseMdxPage, readMdx, type PageContent } from './readMdx';
+
+/** The API facts that comparisons use. */
+export type ComparedFacts = Pick<ApiFacts, 'operations' | 'legacyBodies'>;
+
+/** A page to compare, with the API facts of its docs version. */
+export interface ComparedPage extends PageContent {
+  facts: ComparedFacts;
+}
 
 /** The project whose pages are read. */
 export interface ComparisonSources {

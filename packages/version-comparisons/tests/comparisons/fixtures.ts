@@ -8,8 +8,7 @@ import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
 import type { Comparison } from '../../src/compare/comparison';
-import type { PageContent } from '../../src/read/pageContent';
-import { parseMdxPage, readMdx } from '../../src/read/readMdx';
+import { parseMdxPage, readMdx, type PageContent } from '../../src/read/readMdx';
 import type { ComparisonView } from '../../src/render/comparisonElements';
 import { siteComparisons, type SiteComparisons } from '../../src/siteComparisons';
 
