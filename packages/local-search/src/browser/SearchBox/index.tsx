@@ -8,7 +8,6 @@ import { useHighlights } from '../useHighlights';
 import { LIST_ID, optionId } from './useSuggestions';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
-import { useShortcut } from './useShortcut';
 
 /** A magnifying glass. */
 function SearchIcon({ className }: { className?: string }): ReactNode {
@@ -30,8 +29,7 @@ export default function SearchBox(): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
-  const { isOpen, openField, onBlur, cancel, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
-  const keys = useShortcut(openField);
+  const { isOpen, openField, onBlur, cancel, keys, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
   const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
   const isBrowser = useIsBrowser();
   useHighlights();
