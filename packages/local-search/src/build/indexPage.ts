@@ -38,26 +38,24 @@ function isReply({ properties }: Element): boolean {
   return properties.dataSearch === 'reply';
 }
 
-/** Returns which tags are omitted inside of an element only. */
-function omittedInside(node: Element): string[] {
-  // Date and reading time of a post.
-  if (node.tagName === 'header' && findElement(node, ({ tagName }) => tagName === 'time')) return ['div'];
-  // Head of a table of fields: `Field`, `Meaning`.
-  return isFieldTable(node) ? ['thead'] : [];
-}
-
 /** Returns whether an element is a table of parameters or fields, whose `data-markdown` says so. */
 function isFieldTable({ properties }: Element): boolean {
   return /-fields$/.test(String(properties.dataMarkdown));
 }
 
+/** Returns whether a child is omitted because of the element that it is in. */
+function isOmittedIn(parent: Element, { tagName }: Element): boolean {
+  // Head of a table of fields: `Field`, `Meaning`.
+  if (tagName === 'thead') return isFieldTable(parent);
+  // Date and reading time of a post.
+  return parent.tagName === 'header' && tagName === 'div' && findElement(parent, (node) => node.tagName === 'time') !== undefined;
+}
+
 /** Returns an element without what is omitted. */
-function withoutOmitted(node: Element, omitted: readonly string[] = []): Element {
-  // A cell can have a table of its own, whose head says something.
-  const inside = node.tagName === 'td' ? [] : [...omitted, ...omittedInside(node)];
+function withoutOmitted(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];
-    return isOmitted(child) || inside.includes(child.tagName) ? [] : [withoutOmitted(child, inside)];
+    return isOmitted(child) || isOmittedIn(node, child) ? [] : [withoutOmitted(child)];
   });
   return { ...node, children };
 }
