@@ -4,17 +4,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import type { PageMove } from './pageMoves';
-import { pagePath } from './pagePairs';
-import type { VersionPage } from './read/versionPages';
 import type { ComparisonCache } from './siteComparisons';
 import { changeLines, type PageChange } from './summaries/changeLines';
 
 /** Returns the change lines of generated index pages by permalink. Unlike other pages, these have no front matter. */
 function categoryLines(comparisons: ComparisonCache, basePath: string): Record<string, PageChange[]> {
-  const { pages, latest } = comparisons();
-  const categories = pages.filter(({ file }) => file.endsWith('.json'));
-  const permalink = (page: VersionPage) => basePath + pagePath(page, latest).replace(/\/$/, '');
-  return Object.fromEntries(categories.map((page) => [permalink(page), changeLines(comparisons, page.file)]));
+  const categories = comparisons().pages.filter(({ file }) => file.endsWith('.json'));
+  return Object.fromEntries(
+    categories.map(({ path: page, file }) => [basePath + page.replace(/\/$/, ''), changeLines(comparisons, file)]),
+  );
 }
 
 /**

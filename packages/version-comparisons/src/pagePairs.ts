@@ -1,4 +1,4 @@
-import { versionPath, type VersionPair } from '@api-docs/kit/docsVersions';
+import type { VersionPair } from '@api-docs/kit/docsVersions';
 
 import { followMoves, type PageMove } from './pageMoves';
 import type { VersionPage } from './read/versionPages';
@@ -47,14 +47,7 @@ export function isMovedPair({ older, newer }: PagePair): boolean {
   return older.slug !== newer.slug;
 }
 
-const withSlash = (slug: string) => (slug === '' ? '' : `${slug}/`);
-
 /** Returns the path of a comparison page below the base path, for example `compare/v3.3.0...v3.4.0/intro/`. */
 export function comparisonPath({ older, newer }: PagePair): string {
-  return `compare/${older.version}...${newer.version}/${withSlash(newer.slug)}`;
-}
-
-/** Returns the path of a docs page below the base path, for example `docs/v3.3.0/intro/`. */
-export function pagePath({ version, slug }: VersionPage, latest: string): string {
-  return versionPath(version, latest) + withSlash(slug);
+  return `compare/${older.version}...${newer.version}/${newer.slug && `${newer.slug}/`}`;
 }

@@ -17,9 +17,6 @@ import type { ComparedFacts, ComparedPage } from '../read/versionPages';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 
-/** The bodies that a page shows, and the API facts of its version. */
-type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
-
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from?: ShownBody | undefined;
   to?: ShownBody | undefined;
@@ -69,7 +66,7 @@ function entryOf(facts: ComparedFacts, successors: Successors, owner: string) {
   return operation ? successorEntry(successors, operation) : bodyEntry(successors, owner);
 }
 
-function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
+function pairBodies(older: ComparedPage, newer: ComparedPage, successors: Successors): BodyPair[] {
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
     const operation = findByRef(newer.facts, body.owner);
@@ -103,7 +100,7 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
  *
  * @returns bodies with changes, those of the newer page first
  */
-export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
+export function compareFields(older: ComparedPage, newer: ComparedPage, successors: Successors): BodyChange[] {
   const compare = ({ from, to, shownOnlyIn }: BodyPair): BodyChange => {
     const { part, field, section } = to ?? from ?? { part: 'request' };
     const body = { part, label: section?.label, from: from?.owner, to: to?.owner, shownOnlyIn };

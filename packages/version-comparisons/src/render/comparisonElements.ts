@@ -13,42 +13,26 @@ import {
   type Passage,
 } from '../compare/comparison';
 import { groupNeighbors } from '../neighbors';
-import { comparisonPath, pagePath, type PagePair } from '../pagePairs';
+import { comparisonPath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { SiteComparisons } from '../siteComparisons';
 
-/** A page of a docs version that a comparison links to. */
-interface LinkedPage {
-  version: string;
-  /** Below the base path, as all paths here. */
-  path: string;
-}
-
 /** The data of a comparison page. */
-export interface ComparisonView {
+export interface ComparisonView extends PagePair {
   comparison: Comparison;
   /** For example `PII: v3.3.0 to v3.4.0`. */
   title: string;
   /** Title of the newer page. */
   pageTitle: string;
+  /** Below the base path. */
   path: string;
-  older: LinkedPage;
-  newer: LinkedPage;
 }
 
 /** Compares a pair; throws if a page is malformed. */
-export function comparisonView(site: SiteComparisons, pair: PagePair): ComparisonView {
-  const linked = (page: VersionPage): LinkedPage => ({ version: page.version, path: pagePath(page, site.latest) });
-  const { older, newer } = pair;
-  const pageTitle = site.titleOf(newer);
-  return {
-    comparison: site.compare(pair),
-    title: `${pageTitle}: ${older.version} to ${newer.version}`,
-    pageTitle,
-    path: comparisonPath(pair),
-    older: linked(older),
-    newer: linked(newer),
-  };
+export function comparisonView({ compare, titleOf }: SiteComparisons, pair: PagePair): ComparisonView {
+  const pageTitle = titleOf(pair.newer);
+  const title = `${pageTitle}: ${pair.older.version} to ${pair.newer.version}`;
+  return { ...pair, comparison: compare(pair), title, pageTitle, path: comparisonPath(pair) };
 }
 
 /** Label of each change to a field, and the element around its name. */
@@ -186,7 +170,7 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
-  const pageLink = ({ version, path }: ComparisonView['older']) => link(version, basePath + path);
+  const pageLink = ({ version, path }: VersionPage) => link(version, basePath + path);
   return [
     withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
     withClass('p', 'compare-legend muted margin-bottom--sm', [

@@ -10,11 +10,11 @@ import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
 import { formatCounts, isUnchanged } from '../compare/comparison';
-import { comparisonPath, isMovedPair, pagePath, type PagePair } from '../pagePairs';
+import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf' | 'latest'>;
+type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf'>;
 
 export const PAGE_CHANGES = 'PageChanges';
 
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
 }
 
 function pageLink(site: Site, page: VersionPage): string {
-  return `[${escapeText(site.titleOf(page))}](</${pagePath(page, site.latest)}>)`;
+  return `[${escapeText(site.titleOf(page))}](</${page.path}>)`;
 }
 
 function changeItem(site: Site, pair: PagePair, basePath: string): string {

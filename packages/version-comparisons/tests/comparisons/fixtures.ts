@@ -33,8 +33,8 @@ export function viewOf(comparison: Comparison, given: Partial<ComparisonView> = 
     title: `${pageTitle}: v1 to v2`,
     pageTitle,
     path: 'compare/v1...v2/tone/',
-    older: { version: 'v1', path: 'docs/v1/tone/' },
-    newer: { version: 'v2', path: 'docs/tone/' },
+    older: { version: 'v1', slug: 'tone', path: 'docs/v1/tone/', file: 'versioned_docs/version-v1/tone.mdx' },
+    newer: { version: 'v2', slug: 'tone', path: 'docs/tone/', file: 'versioned_docs/version-v2/tone.mdx' },
     ...given,
   };
 }
