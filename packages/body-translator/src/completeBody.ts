@@ -1,11 +1,30 @@
 import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
 import { own } from '@api-docs/kit/own';
 
-import { outerPath, toPointer, type Step } from './fieldPaths';
 import type { Answers, Move, MoveLine, Question, SuccessorField } from './types';
 
 /** A line, and the path of its field: lines about the same field of all items of a list become one. */
 export type FieldLine = MoveLine & { group: string };
+
+/** A step into a JSON value: the name of a property, or an index of a list. */
+export type Step = string | number;
+
+/** Returns the JSON pointer of a value, see RFC 6901. */
+export function toPointer(steps: readonly Step[]): string {
+  return steps.length === 0 ? '' : `/${joinSteps(steps)}`;
+}
+
+/** Dotted paths of fields → their JSON types. */
+export type FieldTypes = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the path of the field that contains another one; undefined for a field of the body itself. */
+export function outerPath(path: string, fields: FieldTypes): string | undefined {
+  // A name may contain dots, so that not each dot is a step.
+  const dots = [...path.matchAll(/\./g)].map(({ index }) => index).reverse();
+  const dot = dots.find((index) => fields.has(path.slice(0, index)));
+  return dot === undefined ? undefined : path.slice(0, dot);
+}
 
 /** Returns the fields by their names in the field around them, whose path is the key. */
 function fieldsByOuter(fields: readonly SuccessorField[]): ReadonlyMap<string, Map<string, SuccessorField>> {

@@ -2,8 +2,7 @@ import { closestName } from '@api-docs/kit/closestName';
 import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 
-import { completeBody, type FieldLine } from './completeBody';
-import { outerPath, toPointer, type FieldTypes, type Step } from './fieldPaths';
+import { completeBody, outerPath, toPointer, type FieldLine, type FieldTypes, type Step } from './completeBody';
 import type { Answers, LegacyField, Move, MoveLine, Translation } from './types';
 
 /** A move to a successor. */

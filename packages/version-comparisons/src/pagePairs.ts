@@ -9,17 +9,6 @@ export interface PagePair {
   newer: VersionPage;
 }
 
-/** Returns whether `moved.yaml` says that the page with a slug was deleted, so that another page may have it now. */
-function isDeleted(
-  slug: string,
-  { older, newer }: VersionPair,
-  moves: readonly PageMove[],
-  order: readonly string[],
-): boolean {
-  const between = order.slice(order.indexOf(older) + 1, order.indexOf(newer) + 1);
-  return moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
-}
-
 /**
  * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their slug.
  *
@@ -33,12 +22,16 @@ export function pagePairs(
   moves: readonly PageMove[],
   order: readonly string[],
 ): PagePair[] {
+  const between = order.slice(order.indexOf(versions.older) + 1, order.indexOf(versions.newer) + 1);
+  // Another page may have its slug now.
+  const isDeleted = ({ slug }: VersionPage) =>
+    moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
   const pagesOf = (name: string) => pages.filter(({ version }) => version === name);
   const olderPages = new Map(pagesOf(versions.older).map((page) => [page.slug, page]));
   return pagesOf(versions.newer).flatMap((newer) => {
     const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
     const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
-    return older && !isDeleted(older.slug, versions, moves, order) ? [{ older, newer }] : [];
+    return older && !isDeleted(older) ? [{ older, newer }] : [];
   });
 }
 
