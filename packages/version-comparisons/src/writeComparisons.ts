@@ -22,20 +22,9 @@ import type { ComparisonCache } from './siteComparisons';
 const SHARED_HEAD =
   'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon]';
 
-/** Layout of a page as HTML, without its content. */
-interface PageLayout {
-  head: string;
-  /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
-  before: string;
-  /** Returns the footer, in which the link that reports a problem is about a page. */
-  footer: (page: ReportedPage) => string;
-  /** Target of the skip link. */
-  mainId: string;
-}
-
 /** The parts that all comparison pages share. */
 interface SharedParts {
-  layout: PageLayout;
+  layout: ReturnType<typeof pageLayout>;
   siteUrl: string;
   basePath: string;
   siteTitle: string;
@@ -44,7 +33,7 @@ interface SharedParts {
 }
 
 /** Extracts the layout of a built page, without the parts that need scripts. The only script left sets the color mode. */
-function pageLayout(html: string): PageLayout {
+function pageLayout(html: string) {
   const $ = load(html);
   const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
   const nav = $('nav.navbar');
@@ -64,11 +53,14 @@ function pageLayout(html: string): PageLayout {
   const head = $('head').find(SHARED_HEAD).toArray();
   return {
     head: head.map((node) => $(node).prop('outerHTML')).join(''),
+    /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
     before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
-    footer: (page) => {
+    /** Returns the footer, in which the link that reports a problem is about a page. */
+    footer: (page: ReportedPage): string => {
       if (form !== undefined) report.attr('href', reportUrl(form, { ...page, commit }));
       return outerHtml('footer.footer');
     },
+    /** Target of the skip link. */
     mainId: skip.attr('href')?.slice(1) ?? 'content',
   };
 }

@@ -14,14 +14,9 @@ function useKnownPaths(): LoadedPaths {
   const [known, setKnown] = useState<LoadedPaths>();
 
   useEffect(() => {
-    let isMounted = true;
-    const finish = (loaded: KnownPaths | null) => isMounted && setKnown(loaded);
     fetch(url)
       .then((response) => (response.ok ? (response.json() as Promise<KnownPaths>) : null))
-      .then(finish, () => finish(null));
-    return () => {
-      isMounted = false;
-    };
+      .then(setKnown, () => setKnown(null));
   }, [url]);
 
   return known;

@@ -53,18 +53,14 @@ function compareSections(older: readonly Section[], newer: readonly Section[]): 
   });
 }
 
-function countPassages({ sections, bodies }: Omit<Comparison, 'counts'>): number {
-  const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
-  const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
-  return headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
-}
-
 /** Compares a page of one docs version with a page of another; returns all content of both in reading order, with the changes. */
 export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
   const sections = compareSections(older.sections, newer.sections);
   const bodies = compareFields(older, newer, successors);
+  const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
+  const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
   const counts = {
-    passages: countPassages({ sections, bodies }),
+    passages: headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length,
     fields: bodies.flatMap(({ rows }) => rows).length,
     deprecated: new Set(bodies.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size,
   };
