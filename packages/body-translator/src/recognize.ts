@@ -41,10 +41,6 @@ function byFit(one: Fit, other: Fit): number {
   return one.unknown - other.unknown || other.known - one.known || one.missing - other.missing;
 }
 
-function isAlike(one: Fit, other: Fit | undefined): boolean {
-  return other !== undefined && one.unknown === other.unknown && one.known === other.known;
-}
-
 /**
  * Returns the items whose path is at the end of a given one. A proxy may have added what is before it. Only if there are none, a
  * slash more or less at the end makes no difference.
@@ -111,11 +107,12 @@ export function recognize(read: ReadInput, moves: readonly Move[], chosen?: stri
   const fits = moves.map((move) => fitOf(move, names)).sort(byFit);
   const own = fits.find(({ move }) => move.id === chosen);
   if (own) return judge(own, fits);
-  const [best, second] = fits.filter(({ known }) => known > 0);
+  const best = fits.find(({ known }) => known > 0);
   if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
-  const alike = fits.filter((fit) => isAlike(best, fit)).map(({ move }) => move.id);
-  if (isAlike(best, second)) {
-    return { others: alike, message: 'Several legacy operations have these fields. Choose the operation.' };
-  }
-  return { id: best.move.id, others: [] };
+  const alike = fits.filter(({ known, unknown }) => known === best.known && unknown === best.unknown);
+  if (alike.length === 1) return { id: best.move.id, others: [] };
+  return {
+    others: alike.map(({ move }) => move.id),
+    message: 'Several legacy operations have these fields. Choose the operation.',
+  };
 }

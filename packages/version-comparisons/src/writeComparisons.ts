@@ -13,7 +13,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
-import { isUnchanged } from './compare/comparison';
+import { isUnchanged } from './compare/comparePageContent';
 import { comparisonElements, comparisonView, type ComparisonView } from './render/comparisonElements';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 import type { ComparisonCache } from './siteComparisons';

@@ -1,4 +1,8 @@
-import { describeNote, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import {
+  describeNote,
+  describeRow,
+  type DescribedFieldMapRow,
+} from '@api-docs/openapi-facts/differences/describeNotes';
 import {
   compareRows,
   hasChanges,
@@ -14,8 +18,31 @@ import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ComparedFacts, ComparedPage } from '../read/versionPages';
-import type { BodyChange, ChangedField } from './comparison';
-import { wordDiff } from './wordDiff';
+import { wordDiff, type ChangedRun } from './wordDiff';
+
+/** A field of the API that differs. */
+export interface ChangedField extends DescribedFieldMapRow {
+  /** Its description, if that changed and the operation is the same. */
+  description?: ChangedRun[];
+}
+
+/** Changes to the fields of a request or reply body between two versions of the API. */
+export interface BodyChange {
+  part: ShownBody['part'];
+  /** Replaces "Request" or "Reply", for example "Query parameters". */
+  label?: string | undefined;
+  /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
+  from?: string | undefined;
+  /** Operation or legacy body in the newer version; undefined if the body was removed. */
+  to?: string | undefined;
+  /** The older version has the operation but documents no fields of the body, so its fields are not new. */
+  wasUnpublished?: boolean;
+  /** The operation is deprecated in the newer version only. */
+  isDeprecatedNow?: boolean;
+  /** Set if both versions of the API have the body, but only one of the two pages shows it. */
+  shownOnlyIn?: 'older' | 'newer' | undefined;
+  rows: ChangedField[];
+}
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from?: ShownBody | undefined;

@@ -3,15 +3,9 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '@api-docs/kit/html';
 
 import { changeLabel, runElements } from '../compare/changeElements';
-import {
-  formatCounts,
-  headingChange,
-  type BodyChange,
-  type ChangedField,
-  type ComparedSection,
-  type Comparison,
-  type Passage,
-} from '../compare/comparison';
+import type { Passage } from '../compare/compareBlocks';
+import type { BodyChange, ChangedField } from '../compare/compareFields';
+import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
 import { groupNeighbors } from '../neighbors';
 import { comparisonPath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
 import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
 
-import { formatCounts } from '../compare/comparison';
+import { formatCounts } from '../compare/comparePageContent';
 import { comparisonElements, type ComparisonView } from './comparisonElements';
 
 const MARKS: Readonly<Record<string, readonly [string, string]>> = { ins: ['{++', '++}'], del: ['{--', '--}'] };

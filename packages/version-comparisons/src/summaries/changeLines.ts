@@ -1,4 +1,4 @@
-import { isUnchanged } from '../compare/comparison';
+import { isUnchanged } from '../compare/comparePageContent';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { SiteComparisons } from '../siteComparisons';

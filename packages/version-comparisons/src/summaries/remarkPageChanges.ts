@@ -9,7 +9,7 @@ import { versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/doc
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { formatCounts, isUnchanged } from '../compare/comparison';
+import { formatCounts, isUnchanged } from '../compare/comparePageContent';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';

@@ -6,8 +6,7 @@ import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
-import { comparePageContent } from '../../src/compare/comparePageContent';
-import type { Comparison } from '../../src/compare/comparison';
+import { comparePageContent, type Comparison } from '../../src/compare/comparePageContent';
 import { parseMdxPage, readMdx, type PageContent } from '../../src/read/readMdx';
 import type { ComparisonView } from '../../src/render/comparisonElements';
 import { siteComparisons, type SiteComparisons } from '../../src/siteComparisons';
