@@ -56,7 +56,7 @@ const BROWSER_MODULES = {
   'finished-pages': ['client/.*', 'inline/.*', 'hydration'],
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
-  'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
+  'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants'],
   'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
   'version-comparisons': ['NotFoundSuggestions', 'NotFoundSuggestions/.*', 'PageInVersion/.*', 'theme/.*', 'pageMoves'],
