@@ -1,5 +1,4 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
@@ -31,18 +30,17 @@ export default function SearchBox(): ReactNode {
   const box = useSearchBox(boxRef, fieldRef);
   const { isOpen, openField, onBlur, cancel, keys, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
   const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
-  const isBrowser = useIsBrowser();
   useHighlights();
   return (
     <div
       ref={boxRef}
       className={styles.box}
-      data-search={isOpen ? 'open' : isBrowser ? 'closed' : 'served'}
+      data-search={isOpen ? 'open' : keys ? 'closed' : 'served'}
       onPointerEnter={prepare}
       onKeyDown={onKey}
       onBlur={onBlur}
     >
-      <button type="button" className={styles.opener} aria-label="Open the search" onClick={openField}>
+      <button type="button" className={`clean-btn ${styles.opener}`} aria-label="Open the search" onClick={openField}>
         <SearchIcon />
       </button>
       <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={submit}>
@@ -77,7 +75,7 @@ export default function SearchBox(): ReactNode {
             </kbd>
           )}
         </div>
-        <button type="button" className={styles.cancel} onClick={cancel}>
+        <button type="button" className={`clean-btn ${styles.cancel}`} onClick={cancel}>
           Cancel
         </button>
       </form>
