@@ -56,17 +56,10 @@ const BROWSER_MODULES = {
   'finished-pages': ['client/.*', 'inline/.*', 'hydration'],
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
-  'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
+  'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants'],
   'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
-  'version-comparisons': [
-    'NotFoundSuggestions',
-    'NotFoundSuggestions/.*',
-    'PageInVersion/.*',
-    'theme/.*',
-    'pageMoves',
-    'pageChange',
-  ],
+  'version-comparisons': ['NotFoundSuggestions', 'NotFoundSuggestions/.*', 'PageInVersion/.*', 'theme/.*', 'pageMoves'],
 };
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */

@@ -3,8 +3,7 @@ import type { PluginModule } from '@docusaurus/types';
 import finishedPages, { type FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
-import movedPages from '@api-docs/version-comparisons/moved-pages';
-import compare from '@api-docs/version-comparisons';
+import versionComparisons from '@api-docs/version-comparisons';
 
 import { brand } from '../../brand.config';
 import { browserslist } from '../../package.json';
@@ -70,7 +69,7 @@ const buildCommit: PluginModule = ({ siteDir }) => {
  * to the browser. What happens after the compilation is in `site/plugins/buildSteps.ts`.
  */
 export function plugins(site: Site): PluginModule[] {
-  const ofSite = [contentFiles, movedPages, compare, notices, runSteps];
+  const ofSite = [contentFiles, versionComparisons, notices, runSteps];
   return [
     (context) => finishedPages(context, finish),
     ...ofSite.map(

@@ -1,6 +1,6 @@
 import { digestFiles } from '@api-docs/kit/digestFiles';
 import { docsVersions } from '@api-docs/kit/docsVersions';
-import { indexFiles } from '@api-docs/local-search/build/indexFiles';
+import { indexFiles } from '@api-docs/local-search/searchIndex';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { comparisonCache } from '@api-docs/version-comparisons/siteComparisons';
 

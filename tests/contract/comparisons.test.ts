@@ -9,9 +9,9 @@ import { versionPath } from '@api-docs/kit/docsVersions';
 import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
-import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparison';
-import { comparisonPath, pagePath } from '@api-docs/version-comparisons/pagePairs';
-import { type PageContent } from '@api-docs/version-comparisons/read/pageContent';
+import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
+import { comparisonPath } from '@api-docs/version-comparisons/pagePairs';
+import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 
 import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
@@ -109,7 +109,7 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
 
   it('is linked from both pages', () => {
     for (const page of [pair.older, pair.newer]) {
-      const { $ } = builtPage(`/${pagePath(page, site.latest)}`);
+      const { $ } = builtPage(`/${page.path}`);
       const link = $(`main header a[href="${brand.basePath}${name}"]`);
       expect(link).toHaveLength(1);
       expect(link.text()).toMatch(/\bchange[sd]?\b/);
@@ -148,7 +148,7 @@ function linesOf(route: string): string[] {
 describe('the lines below a title', () => {
   it.each(same)('say that nothing changed, without a link: $name', ({ name, pair }) => {
     expect(existsSync(path.join(buildDir, name, 'index.html'))).toBe(false);
-    const lines = linesOf(`/${pagePath(pair.newer, site.latest)}`);
+    const lines = linesOf(`/${pair.newer.path}`);
     expect(lines.some((line) => /unchanged/i.test(line) && line.includes(pair.older.version))).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import { KNOWN_PATHS_FILE, type KnownPaths } from '@api-docs/version-comparisons/NotFoundSuggestions/knownPaths';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '@api-docs/version-comparisons/NotFoundSuggestions/suggestPages';
 
 import { brand } from '../../brand.config';
 import { attributesOf, buildDir, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';

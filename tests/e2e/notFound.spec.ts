@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggestions/knownPaths';
+import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggestions/suggestPages';
 
 import { brand } from '../../brand.config';
 import { failRequests } from '../support/network';

@@ -197,11 +197,11 @@ test.describe('the list of suggestions', () => {
     await open(page, '');
     await recordAnnouncements(page);
     await box(page).pressSequentially('toxicity', { delay: KEY_MS });
-    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^\d suggestions of \d+ results$/)]);
+    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^(The first \d of )?\d+ results$/)]);
     await box(page).pressSequentially('pii', { delay: 0 });
     await box(page).fill('score');
     await expect(options(page).last()).toHaveAttribute('href', /q=score$/);
-    await expect(status(page)).toHaveText(/^[1-8] suggestions of \d+ results/);
+    await expect(status(page)).toHaveText(/^(The first [1-8] of )?\d+ results/);
     const hits = options(page).filter({ has: page.locator('mark, .muted') });
     expect(await hits.count()).toBeLessThanOrEqual(8);
     const passages = await page.locator('[role="option"] > div:not(.muted)').allTextContents();

@@ -1,38 +1,55 @@
 import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
 import { own } from '@api-docs/kit/own';
 
-import { outerPath, toPointer, type Step } from './fieldPaths';
-import type { Answers, Move, MoveLine, Question, SuccessorField } from './types';
+import type { Answers, MoveLine, Question, SuccessorField } from './types';
+
+/** A step into a JSON value: the name of a property, or an index of a list. */
+export type Step = string | number;
+
+/** Returns the JSON pointer of a value, see RFC 6901. */
+export function toPointer(steps: readonly Step[]): string {
+  return steps.length === 0 ? '' : `/${joinSteps(steps)}`;
+}
+
+/** A body or a field, with the fields inside of it by their names. */
+export interface FieldNode<Field> {
+  /** Dotted path; empty for the body. */
+  path: string;
+  inside: Map<string, FieldNode<Field> & { field: Field }>;
+}
+
+/** Arranges the fields of a body as a tree. */
+export function fieldTree<Field extends { path: string }>(fields: readonly Field[]): FieldNode<Field> {
+  const body: FieldNode<Field> = { path: '', inside: new Map() };
+  const nodes = new Map(fields.map((field) => [field.path, { path: field.path, field, inside: new Map() }]));
+  for (const [path, node] of nodes) {
+    // A name may contain dots, so that not each dot is a step.
+    const dots = [...path.matchAll(/\./g)].map(({ index }) => index).reverse();
+    const dot = dots.find((index) => nodes.has(path.slice(0, index)));
+    const outer = dot === undefined ? body : nodes.get(path.slice(0, dot));
+    outer?.inside.set(dot === undefined ? path : path.slice(dot + 1), node);
+  }
+  return body;
+}
 
 /** A line, and the path of its field: lines about the same field of all items of a list become one. */
 export type FieldLine = MoveLine & { group: string };
-
-/** Returns the fields by their names in the field around them, whose path is the key. */
-function fieldsByOuter(fields: readonly SuccessorField[]): ReadonlyMap<string, Map<string, SuccessorField>> {
-  const byOuter = new Map<string, Map<string, SuccessorField>>();
-  const types = new Map(fields.map((field) => [field.path, field.types]));
-  for (const field of fields) {
-    const outer = outerPath(field.path, types) ?? '';
-    const name = outer === '' ? field.path : field.path.slice(outer.length + 1);
-    byOuter.set(outer, (byOuter.get(outer) ?? new Map<string, SuccessorField>()).set(name, field));
-  }
-  return byOuter;
-}
 
 /**
  * Adds the answers of the reader to a new body, and legacy defaults that the successor does not share. Required fields that
  * are still without a value become questions.
  *
+ * @param successor how sentences name the operation
  * @param legacy how sentences name the legacy operation or body
  * @param body is not changed
  */
 export function completeBody(
-  { operation, fields }: NonNullable<Move['successor']>,
-  legacy: string,
+  fields: FieldNode<SuccessorField>,
+  { successor, legacy }: { successor: string; legacy: string },
   body: Json,
   answers: Answers,
 ) {
-  const byOuter = fieldsByOuter(fields);
   const lines: FieldLine[] = [];
   const questions: Question[] = [];
 
@@ -46,7 +63,6 @@ export function completeBody(
     };
     const answer = own(answers, pointer);
     if (answer !== undefined) return add(answer, `You filled in \`${path}\`.`);
-    const successor = `\`${operation.path}\``;
     if (legacyDefault !== undefined) {
       const other = value === undefined ? `${successor} requires it` : `${successor} uses \`${value}\``;
       const reason = `Without \`${path}\`, ${legacy} uses \`${legacyDefault}\`, and ${other}. The added value keeps what your call does.`;
@@ -59,21 +75,21 @@ export function completeBody(
     return undefined;
   };
 
-  const complete = (value: Json, path: string, steps: readonly Step[]): Json => {
-    const inside = byOuter.get(path);
-    if (!inside) return value;
-    if (Array.isArray(value)) return value.map((item, index) => complete(item, path, [...steps, index]));
+  const complete = (value: Json, node: FieldNode<SuccessorField>, steps: readonly Step[]): Json => {
+    const { inside } = node;
+    if (inside.size === 0) return value;
+    if (Array.isArray(value)) return value.map((item, index) => complete(item, node, [...steps, index]));
     if (!isJsonObject(value)) return value;
     const kept = Object.entries(value).map(([name, inner]): [string, Json] => {
       const field = inside.get(name);
-      return [name, field ? complete(inner, field.path, [...steps, name]) : inner];
+      return [name, field ? complete(inner, field, [...steps, name]) : inner];
     });
     const added = [...inside]
       .filter(([name]) => !Object.hasOwn(value, name))
-      .map(([name, field]) => [name, missing(field, [...steps, name])] as const)
+      .map(([name, { field }]) => [name, missing(field, [...steps, name])] as const)
       .filter((entry): entry is [string, Json] => entry[1] !== undefined);
     return Object.fromEntries([...kept, ...added]);
   };
 
-  return { body: complete(body, '', []), lines, questions };
+  return { body: complete(body, fields, []), lines, questions };
 }

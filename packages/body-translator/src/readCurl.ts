@@ -1,6 +1,5 @@
-import { CREDENTIALS, DATA, FORMS, OTHER_VALUES, SHORT_WITH_VALUE, WITH_VALUE } from './curlOptions';
-import { readShell, type ShellCommand, type ShellWord } from './shellWords';
-import type { InputProblem, ReadInput } from './types';
+import { InputError, readShell, type ShellCommand, type ShellWord } from './shellWords';
+import type { ReadInput } from './types';
 import { readWindowsShell, type Shell } from './windowsWords';
 
 /** What a cURL command sends. */
@@ -8,6 +7,43 @@ export interface CurlCall extends Omit<ReadInput, 'body'> {
   /** Text of the body; undefined if the command sends none. */
   data?: string;
 }
+
+/** Short options of curl with a value. All others are switches, which can be combined: `-sSX POST`. */
+export const SHORT_WITH_VALUE = 'AbcCdDeEFHhKmoPQrtTuUwxXyYz';
+
+/** Long options that say how curl works and not what it sends, with a value: `curl --help all` of 7.88 and of 8. */
+const VALUES_OF_CURL =
+  `abstract-unix-socket alt-svc cacert capath cert cert-type ciphers config connect-timeout connect-to
+  continue-at cookie-jar create-file-mode crlfile curves dns-interface dns-ipv4-addr dns-ipv6-addr dns-servers doh-url
+  dump-header ech egd-file engine etag-compare etag-save expect100-timeout ftp-account ftp-alternative-to-user ftp-method
+  ftp-port ftp-ssl-ccc-mode happy-eyeballs-timeout-ms haproxy-clientip help hostpubmd5 hostpubsha256 hsts interface ip-tos
+  ipfs-gateway keepalive-cnt keepalive-time key key-type knownhosts krb libcurl limit-rate local-port mail-auth mail-rcpt
+  max-filesize max-redirs max-time netrc-file noproxy output output-dir parallel-max parallel-max-host pass pinnedpubkey
+  preproxy proto proto-default proto-redir proxy proxy-cacert proxy-capath proxy-cert proxy-cert-type proxy-ciphers
+  proxy-crlfile proxy-header proxy-key proxy-key-type proxy-pass proxy-pinnedpubkey proxy-service-name proxy-tls13-ciphers
+  proxy-tlsauthtype proxy-tlspassword proxy-tlsuser proxy-user proxy1.0 pubkey random-file rate resolve retry retry-delay
+  retry-max-time sasl-authzid service-name sigalgs socks4 socks4a socks5 socks5-gssapi-service socks5-hostname speed-limit
+  speed-time stderr telnet-option tftp-blksize tls-max tls13-ciphers tlsauthtype tlspassword tlsuser trace trace-ascii
+  trace-config unix-socket upload-flags vlan-priority write-out`.split(/\s+/);
+
+/** Long options that are left out with a sentence, with a value. */
+const OTHER_VALUES = `user-agent cookie referer range aws-sigv4 url-query request-target login-options delegation
+  expand-data expand-header expand-url variable time-cond quote mail-from`.split(/\s+/);
+
+/** Long options with credentials, which the samples send in their own way. */
+const CREDENTIALS = ['user', 'oauth2-bearer'];
+
+/** Long options with a body of text. */
+const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'json'];
+
+/** Long options with a part of a form. */
+const FORMS = ['form', 'form-string', 'data-urlencode'];
+
+/** Long options whose value is the next word. */
+export const WITH_VALUE: ReadonlySet<string> = new Set([
+  ...[...VALUES_OF_CURL, ...OTHER_VALUES, ...CREDENTIALS, ...DATA, ...FORMS],
+  ...['header', 'request', 'upload-file', 'url'],
+]);
 
 /** Long names of the short options that matter here. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
@@ -31,6 +67,10 @@ interface Option {
 
 /** Short switches, then one with a value, and what is attached to it. Examples: `-sXPOST`, `-sd`. */
 const SHORT_OPTIONS = new RegExp(`^-([^${SHORT_WITH_VALUE}]*)(.?)([^]*)$`, 'u');
+
+function stop(message: string): never {
+  throw new InputError({ message });
+}
 
 /** Splits combined short options. One with a value takes what is attached to it, or the next word. */
 function shortOptions({ text, ...rest }: ShellWord, next: () => ShellWord | undefined): Option[] {
@@ -77,18 +117,16 @@ function pipedText(before: ShellCommand | undefined): string | undefined {
   return isText ? words.filter((word) => word !== '-n').join(' ') : undefined;
 }
 
-/** Returns the text that an option sends, or why it cannot be read. */
-function dataOf({ name, written, value }: Option, input?: string, inputFile?: string): string | InputProblem {
-  if (!value) return { message: `\`${written}\` has no value.` };
-  if (value.hasCommand) {
-    return { message: 'The body is the output of another command. Paste the body itself in its place.' };
-  }
+/** Returns the text that an option sends. */
+function dataOf({ name, written, value }: Option, input?: string, inputFile?: string): string {
+  if (!value) return stop(`\`${written}\` has no value.`);
+  if (value.hasCommand) return stop('The body is the output of another command. Paste the body itself in its place.');
   const { text } = value;
   if (!text.startsWith('@') || name === 'data-raw') return text;
   const file = text === '@-' ? inputFile : text.slice(1);
   if (text === '@-' && input !== undefined) return input;
   const source = file === undefined ? 'The body comes from another command.' : `The body is in the file \`${file}\`.`;
-  return { message: `${source} Paste the JSON itself.` };
+  return stop(`${source} Paste the JSON itself.`);
 }
 
 function variablesSentence(options: readonly Option[]): string[] {
@@ -110,36 +148,28 @@ function leftOutOptions(options: readonly Option[]): string[] {
   });
 }
 
-function unreadable(options: readonly Option[]): InputProblem | undefined {
+/** Throws if the command sends something else than JSON in its body. */
+function checkOptions(options: readonly Option[]): void {
   const form = options.find(({ name = '' }) => FORMS.includes(name));
-  if (form) return { message: `The command sends a form (\`${form.written}\`), but the API takes JSON.` };
+  if (form) stop(`The command sends a form (\`${form.written}\`), but the API takes JSON.`);
   const upload = options.find(({ name }) => name === 'upload-file');
-  const advice = 'Paste the JSON of the body itself.';
-  if (upload) return { message: `The command sends a file (\`${upload.written}\`). ${advice}` };
+  if (upload) stop(`The command sends a file (\`${upload.written}\`). Paste the JSON of the body itself.`);
   const get = options.find(({ name }) => name === 'get');
-  return get && { message: `With \`${get.written}\`, the command sends its data in the URL and has no body.` };
+  if (get) stop(`With \`${get.written}\`, the command sends its data in the URL and has no body.`);
 }
 
 /** Reads one command. */
-function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall | InputProblem {
+function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall {
   const start = command.words.findIndex(({ text }) => isCurl(text));
   const all = optionsOf(command.words.slice(start + 1));
   const next = all.findIndex(({ name }) => name === 'next');
   const options = next < 0 ? all : all.slice(0, next);
-  const problem = unreadable(options);
-  if (problem) return problem;
+  checkOptions(options);
   const input = command.input ?? (command.pipe.from ? pipedText(before) : undefined);
   const dataOptions = options.filter(({ name = '' }) => DATA.includes(name));
-  const texts: string[] = [];
-  for (const option of dataOptions) {
-    const text = dataOf(option, input, command.inputFile);
-    if (typeof text !== 'string') return text;
-    texts.push(text);
-  }
+  const texts = dataOptions.map((option) => dataOf(option, input, command.inputFile));
   if (dataOptions.slice(1).some(({ name }) => name !== 'json')) {
-    return {
-      message: 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.',
-    };
+    stop('curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.');
   }
   // Those of `--json` are joined as they are.
   const data = texts.length === 0 ? undefined : texts.join('');
@@ -186,13 +216,14 @@ export function isCurlText(text: string): boolean {
 /**
  * Reads the first call of curl in a text, with what belongs to it: here-document, here-string, or an `echo` before it. Nothing
  * runs. Credentials are never part of the result.
+ *
+ * @throws an {@link InputError} if it cannot be read
  */
-export function readCurl(text: string, shell: Shell): CurlCall | InputProblem {
+export function readCurl(text: string, shell: Shell): CurlCall {
   const commands = shell === 'sh' ? readShell(text) : readWindowsShell(text, shell);
-  if (!Array.isArray(commands)) return commands;
   const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
   const command = commands[index];
-  if (!command) return { message: 'The text has no `curl` command.' };
+  if (!command) return stop('The text has no `curl` command.');
   const before = command.pipe.from ? 1 : 0;
   const after = command.pipe.to ? 1 : 0;
   return readCall(command, commands[index - 1], commands.length - 1 - before - after);

@@ -1,6 +1,6 @@
 import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
 import { readJson } from './readJson';
-import { placeOf } from './shellWords';
+import { InputError, placeOf } from './shellWords';
 import type { InputProblem, ReadInput } from './types';
 import { likelyShells } from './windowsWords';
 
@@ -17,6 +17,16 @@ export function describeProblem({ message, line, column }: InputProblem): string
   return line === undefined || column === undefined ? message : `Line ${line}, column ${column}: ${message}`;
 }
 
+/** Returns what a function reads, or why it cannot. */
+function attempt<Result>(read: () => Result): Result | InputProblem {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+}
+
 /** Moves the place of a problem from the body to the text that contains it. */
 function inText({ line, column, ...problem }: InputProblem, body: string, text: string): InputProblem {
   const start = text.indexOf(body);
@@ -28,10 +38,10 @@ function inText({ line, column, ...problem }: InputProblem, body: string, text: 
 function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
   const { data, ...head } = call;
   if (data === undefined) return { ...head, body: {} };
-  const exact = readJson(data);
   // Windows PowerShell needs a backslash before each quote, which curl does not receive.
-  const read = isProblem(exact) && /^\s*\{\s*\\"/.test(data) ? readJson(data.replace(/\\(["\\])/g, '$1')) : exact;
-  if (!isProblem(read)) return { ...head, body: read.body };
+  const json = /^\s*\{\s*\\"/.test(data) ? data.replace(/\\(["\\])/g, '$1') : data;
+  const read = attempt(() => ({ ...head, body: readJson(json) }));
+  if (!isProblem(read)) return read;
   return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
 }
 
@@ -40,7 +50,7 @@ function readCommand(text: string): ReadInput | InputProblem {
   const pasted = withoutPrompts(text);
   let first: ReadInput | InputProblem | undefined;
   for (const shell of likelyShells(pasted)) {
-    const call = readCurl(pasted, shell);
+    const call = attempt(() => readCurl(pasted, shell));
     const result = isProblem(call) ? call : readCall(call, text);
     if (!isProblem(result) && !isProblem(call) && call.data !== undefined) return result;
     first ??= result;
@@ -62,8 +72,8 @@ export function readInput(given: string): ReadInput | InputProblem {
     return { message: `The text has ${text.length.toLocaleString('en-US')} characters, but at most ${most} are read.` };
   }
   if (isCurlText(text)) return readCommand(text);
-  const read = readJson(text);
-  if (!isProblem(read)) return { body: read.body, leftOut: [] };
+  const read = attempt(() => ({ body: readJson(text), leftOut: [] }));
+  if (!isProblem(read)) return read;
   const isOther = !/^\s*[[{"]/.test(text);
   return isOther ? { ...read, message: `This is neither JSON nor a \`curl\` command. ${read.message}` } : read;
 }

@@ -1,8 +1,8 @@
-import { ParseErrorCode, visit } from 'jsonc-parser';
+import { ParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
 
-import type { InputProblem } from './types';
+import { InputError } from './shellWords';
 
 /** Levels of lists and objects inside of each other. No body of an API needs as many, and code that walks them could fail. */
 const MAX_DEPTH = 100;
@@ -34,13 +34,6 @@ const OTHER_ERRORS: Partial<Record<ParseErrorCode, string>> = {
 /** Words of other languages, and what JSON writes for them. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', undefined: 'null' };
 
-/** Stops the visit at the first problem. */
-class Stop extends Error {
-  constructor(readonly problem: InputProblem) {
-    super(problem.message);
-  }
-}
-
 function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
@@ -67,60 +60,55 @@ function checkNumber(literal: string): string | undefined {
   return `A browser cannot keep this number: \`${clip(literal)}\` ${would}. Shorten it, or write it as a text in double quotes.`;
 }
 
-/** Finds the first problem that makes a text no JSON, or that `JSON.parse` would pass over. */
-function findProblem(text: string): InputProblem | undefined {
+/** Throws at the first problem that makes a text no JSON, or that `JSON.parse` would pass over. */
+function checkJson(text: string): void {
   /** Names in each list and object that is open; those of a list are empty. */
   const open: Set<string>[] = [];
   const stop = (message: string | undefined, line: number, character: number) => {
-    if (message !== undefined) throw new Stop({ message, line: line + 1, column: character + 1 });
+    if (message !== undefined) throw new InputError({ message, line: line + 1, column: character + 1 });
   };
   const begin = (_offset: number, _length: number, line: number, character: number) => {
     open.push(new Set());
     if (open.length > MAX_DEPTH) stop(`The JSON has more than ${MAX_DEPTH} levels.`, line, character);
   };
   const end = () => void open.pop();
-  try {
-    visit(
-      text,
-      {
-        onObjectBegin: begin,
-        onObjectEnd: end,
-        onArrayBegin: begin,
-        onArrayEnd: end,
-        onObjectProperty: (name, _offset, _length, line, character) => {
-          const names = open.at(-1);
-          if (names?.has(name)) stop(`The name \`${clip(name)}\` is there twice. Remove one of both.`, line, character);
-          names?.add(name);
-        },
-        onLiteralValue: (value: unknown, offset, length, line, character) => {
-          if (typeof value === 'number') stop(checkNumber(text.slice(offset, offset + length)), line, character);
-        },
-        onError: (code, offset, _length, line, character) => stop(syntaxMessage(code, text, offset), line, character),
-      },
-      { disallowComments: true },
-    );
-    return undefined;
-  } catch (error) {
-    if (error instanceof Stop) return error.problem;
-    throw error;
-  }
+  const visitor: JSONVisitor = {
+    onObjectBegin: begin,
+    onObjectEnd: end,
+    onArrayBegin: begin,
+    onArrayEnd: end,
+    onObjectProperty: (name, _offset, _length, line, character) => {
+      const names = open.at(-1);
+      if (names?.has(name)) stop(`The name \`${clip(name)}\` is there twice. Remove one of both.`, line, character);
+      names?.add(name);
+    },
+    onLiteralValue: (value: unknown, offset, length, line, character) => {
+      if (typeof value === 'number') stop(checkNumber(text.slice(offset, offset + length)), line, character);
+    },
+    onError: (code, offset, _length, line, character) => stop(syntaxMessage(code, text, offset), line, character),
+  };
+  visit(text, visitor, { disallowComments: true });
 }
 
 /**
  * Reads a JSON object. Unlike `JSON.parse` alone, it reports where a problem is, and what would be lost without a word: names
  * that are there twice, and digits of numbers.
+ *
+ * @throws an {@link InputError}
  */
-export function readJson(text: string): { body: JsonObject } | InputProblem {
-  const problem = findProblem(text);
-  if (problem) return problem;
+export function readJson(text: string): JsonObject {
+  checkJson(text);
   let body: Json;
   try {
     body = JSON.parse(text) as Json;
   } catch {
     // The parser of places is more tolerant in few cases, for example with spaces that JSON does not know.
-    return { message: 'The text is not JSON. Look for characters that only look like spaces or quotes.' };
+    throw new InputError({
+      message: 'The text is not JSON. Look for characters that only look like spaces or quotes.',
+    });
   }
-  if (isJsonObject(body)) return { body };
+  if (isJsonObject(body)) return body;
   const kind = Array.isArray(body) ? 'a list' : body === null ? '`null`' : `a ${typeof body}`;
-  return { message: `The JSON is ${kind}, but a body is an object in braces: \`{…}\`.`, line: 1, column: 1 };
+  const message = `The JSON is ${kind}, but a body is an object in braces: \`{…}\`.`;
+  throw new InputError({ message, line: 1, column: 1 });
 }

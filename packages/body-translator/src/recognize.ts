@@ -6,10 +6,6 @@ import type { Move, ReadInput, Recognition } from './types';
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
 
-function pathsOf(fields: readonly { path: string }[]): string[] {
-  return fields.map(({ path }) => path);
-}
-
 /** Lists the dotted paths of all names in a value, without marks for lists. */
 function namesIn(value: Json, path = ''): string[] {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap((item) => namesIn(item, path));
@@ -31,7 +27,7 @@ interface Fit {
 }
 
 function fitOf(move: Move, names: ReadonlySet<string>): Fit {
-  const fields = pathsOf(move.fields);
+  const fields = move.fields.map(({ path }) => path);
   const known = fields.filter((field) => names.has(field)).length;
   const unknown = [...names].filter((name) => {
     // What is inside of an unknown value says nothing more.
@@ -43,10 +39,6 @@ function fitOf(move: Move, names: ReadonlySet<string>): Fit {
 
 function byFit(one: Fit, other: Fit): number {
   return one.unknown - other.unknown || other.known - one.known || one.missing - other.missing;
-}
-
-function isAlike(one: Fit, other: Fit | undefined): boolean {
-  return other !== undefined && one.unknown === other.unknown && one.known === other.known;
 }
 
 /**
@@ -115,11 +107,12 @@ export function recognize(read: ReadInput, moves: readonly Move[], chosen?: stri
   const fits = moves.map((move) => fitOf(move, names)).sort(byFit);
   const own = fits.find(({ move }) => move.id === chosen);
   if (own) return judge(own, fits);
-  const [best, second] = fits.filter(({ known }) => known > 0);
+  const best = fits.find(({ known }) => known > 0);
   if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
-  const alike = fits.filter((fit) => isAlike(best, fit)).map(({ move }) => move.id);
-  if (isAlike(best, second)) {
-    return { others: alike, message: 'Several legacy operations have these fields. Choose the operation.' };
-  }
-  return { id: best.move.id, others: [] };
+  const alike = fits.filter(({ known, unknown }) => known === best.known && unknown === best.unknown);
+  if (alike.length === 1) return { id: best.move.id, others: [] };
+  return {
+    others: alike.map(({ move }) => move.id),
+    message: 'Several legacy operations have these fields. Choose the operation.',
+  };
 }

@@ -1,5 +1,12 @@
 import type { InputProblem } from './types';
 
+/** Thrown at what makes a text unreadable. */
+export class InputError extends Error {
+  constructor(readonly problem: InputProblem) {
+    super(problem.message);
+  }
+}
+
 /** A word of a command, after the shell removed its quotes. */
 export interface ShellWord {
   text: string;
@@ -50,27 +57,24 @@ function unescapeAnsi(text: string): string {
 /** A sticky pattern, and what follows from a match. */
 export type Rule = readonly [pattern: RegExp, act: (match: RegExpExecArray) => void];
 
-/** Thrown at what has no end. */
-class Unclosed extends Error {
-  constructor(
-    readonly what: string,
-    readonly offset: number,
-  ) {
-    super(what);
-  }
+/** Returns the line and the column of an offset, from 1. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Reads a text from left to right, and collects words and commands. */
-export abstract class CommandReader {
-  readonly commands: ShellCommand[] = [];
+export class CommandReader {
+  protected readonly commands: ShellCommand[] = [];
   protected command: ShellCommand = { words: [], pipe: { from: false, to: false } };
   protected word: ShellWord | undefined;
   protected offset = 0;
 
-  constructor(protected readonly text: string) {}
-
-  /** Returns the commands. Throws {@link Unclosed}. */
-  abstract read(): ShellCommand[];
+  /** @param advice what a message says about apostrophes */
+  constructor(
+    protected readonly text: string,
+    private readonly advice: string,
+  ) {}
 
   /** Moves behind what a sticky pattern matches here. */
   protected match(pattern: RegExp): RegExpExecArray | undefined {
@@ -89,8 +93,10 @@ export abstract class CommandReader {
     });
   }
 
+  /** Reports what has no end. */
   protected stop(what: string, offset: number): never {
-    throw new Unclosed(what, offset);
+    const message = `In the command, ${what} is not closed.${this.advice}`;
+    throw new InputError({ message, ...placeOf(this.text, offset) });
   }
 
   /** Reads a text by rules, which do not match a quote that ends it. */
@@ -194,7 +200,7 @@ class ShellReader extends CommandReader {
     [/[^]/y, ([text]) => this.append(text)],
   ];
 
-  override read(): ShellCommand[] {
+  read(): ShellCommand[] {
     while (this.offset < this.text.length) if (this.word || !this.apply(this.betweenWords)) this.apply(this.rules);
     this.endCommand(false);
     const [unclosed] = this.hereDocuments;
@@ -252,32 +258,13 @@ class ShellReader extends CommandReader {
   }
 }
 
-/** Returns the line and the column of an offset, from 1. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
 /**
- * Splits a text into commands and their words, as a shell does.
+ * Splits a text into commands and their words, as bash and zsh do. Variables with a default have it as their value; others stay
+ * as they are written.
  *
- * @param advice what a message says about apostrophes
- * @returns the commands, or the problem if a quote or a here-document has no end
+ * @throws an {@link InputError} if a quote or a here-document has no end
  */
-export function readCommands(reader: CommandReader, text: string, advice: string): ShellCommand[] | InputProblem {
-  try {
-    return reader.read();
-  } catch (error) {
-    if (!(error instanceof Unclosed)) throw error;
-    return { message: `In the command, ${error.what} is not closed.${advice}`, ...placeOf(text, error.offset) };
-  }
-}
-
-/**
- * Splits a text as bash and zsh do. Variables with a default have it as their value; others stay as they are written. See
- * {@link readCommands}.
- */
-export function readShell(text: string): ShellCommand[] | InputProblem {
+export function readShell(text: string): ShellCommand[] {
   const advice = " An apostrophe ends a text in single quotes: write it as `'\\''`.";
-  return readCommands(new ShellReader(text), text, text.includes("'") ? advice : '');
+  return new ShellReader(text, text.includes("'") ? advice : '').read();
 }

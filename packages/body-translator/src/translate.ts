@@ -2,9 +2,8 @@ import { closestName } from '@api-docs/kit/closestName';
 import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 
-import { completeBody, type FieldLine } from './completeBody';
-import { outerPath, toPointer, type FieldTypes, type Step } from './fieldPaths';
-import type { Answers, LegacyField, Move, MoveLine, Translation } from './types';
+import { completeBody, fieldTree, toPointer, type FieldLine, type FieldNode, type Step } from './completeBody';
+import type { Answers, LegacyField, Move, MoveLine, SuccessorField, Translation } from './types';
 
 /** A move to a successor. */
 export type PossibleMove = Move & Required<Pick<Move, 'successor'>>;
@@ -24,24 +23,24 @@ export function whyImpossible(move: Move): string {
   return move.refused ?? `No successor of ${ownerOf(move)} is documented, so there is no new call.`;
 }
 
-/** A value of the legacy body, and where it is in the new one. */
-interface Position {
+/** A value of the legacy body. */
+interface LegacyValue {
   value: Json;
   from: readonly Step[];
-  to: readonly Step[];
-  /** Dotted path in the legacy body. */
+  /** Dotted path. */
   path: string;
-  /** Dotted path in the new body. */
-  toPath: string;
 }
 
-function childPath(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
+/** A value with a place in the new body. */
+interface Position extends LegacyValue {
+  to: readonly Step[];
+  /** Undefined for an unknown field with the name of a new one. */
+  legacy?: FieldNode<LegacyField> | undefined;
+  target: FieldNode<SuccessorField>;
 }
 
-function parentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
+/** An object or list of the legacy body whose fields move. */
+type Outer = Position & { legacy: FieldNode<LegacyField> };
 
 /** Unknown fields with a line of their own. Further ones share one. */
 const MAX_UNKNOWN = 100;
@@ -52,111 +51,99 @@ type MovedFields = Map<string, { value: Json; owner: string }>;
 /** Walks through a legacy body, and makes the new one of it. */
 class Mover {
   readonly lines: FieldLine[] = [];
-  private readonly fields: ReadonlyMap<string, LegacyField>;
-  private readonly successorFields: FieldTypes;
-  private readonly target: string;
-  /** Paths of fields that have others inside. */
-  private readonly outer = new Set<string>();
   private readonly unknownNames = new Set<string>();
 
-  constructor(private readonly move: PossibleMove) {
-    this.fields = new Map(move.fields.map((field) => [field.path, field]));
-    this.successorFields = new Map(move.successor.fields.map(({ path, types }) => [path, types]));
-    this.target = `\`${move.successor.operation.path}\``;
-    for (const { path } of move.fields) {
-      for (let outer = parentPath(path); outer !== ''; outer = parentPath(outer)) this.outer.add(outer);
-    }
-  }
+  /**
+   * @param owner how sentences name the legacy operation or body
+   * @param successor how they name the operation that replaces it
+   */
+  constructor(
+    private readonly owner: string,
+    private readonly successor: string,
+  ) {}
 
   /** Returns the new value; undefined for an object of which nothing is left. */
   visit(position: Position): Json | undefined {
-    const { value, from, to, path } = position;
-    const isNested = path === '' || this.outer.has(path);
-    if (!isNested || value === null || typeof value !== 'object') return this.keep(position);
-    if (Object.keys(value).length === 0 && from.length > 0) return this.keep(position);
+    const { value, from, to, legacy } = position;
+    if (value === null || typeof value !== 'object') return this.keep(position);
+    const isBody = from.length === 0;
+    if (!legacy || (!isBody && (legacy.inside.size === 0 || Object.keys(value).length === 0))) {
+      return this.keep(position);
+    }
     if (Array.isArray(value)) {
       return value.map((item, index) => {
         const moved = this.visit({ ...position, value: item, from: [...from, index], to: [...to, index] });
         return moved === undefined ? {} : moved;
       });
     }
+    const outer = { ...position, legacy };
     const moved: MovedFields = new Map();
     const entries = Object.entries(value);
     // Documented fields first, so that they keep their place if an unknown one wants it, too.
-    const known = entries.filter(([name]) => this.fieldIn(path, name));
-    for (const [name, inner] of known) this.visitKnown(position, name, inner, moved);
-    for (const [name, inner] of entries) if (!this.fieldIn(path, name)) this.visitUnknown(position, name, inner, moved);
+    for (const [name, inner] of entries) if (legacy.inside.has(name)) this.visitKnown(outer, name, inner, moved);
+    for (const [name, inner] of entries) if (!legacy.inside.has(name)) this.visitUnknown(outer, name, inner, moved);
     const properties = [...moved].map(([name, property]) => [name, property.value] as const);
-    return moved.size > 0 || from.length === 0 ? Object.fromEntries(properties) : undefined;
+    return moved.size > 0 || isBody ? Object.fromEntries(properties) : undefined;
   }
 
-  /** Returns the documented field of a name; a name with a dot is not a path. */
-  private fieldIn(path: string, name: string): LegacyField | undefined {
-    const full = childPath(path, name);
-    const isPath = name.includes('.') && this.fields.has(parentPath(full)) && parentPath(full) !== path;
-    return isPath ? undefined : this.fields.get(full);
-  }
-
-  private visitKnown(parent: Position, name: string, value: Json, moved: MovedFields): void {
-    const path = childPath(parent.path, name);
-    const toPath = this.fields.get(path)?.to;
-    const inner = { value, from: [...parent.from, name], path };
-    if (toPath === undefined) return this.leaveOut(inner, `\`${path}\` has no successor in ${this.target}.`);
-    if ((outerPath(toPath, this.successorFields) ?? '') !== parent.toPath) {
-      return this.leaveOut(inner, `\`${path}\` is \`${toPath}\` in ${this.target}. Move it by hand.`);
+  private visitKnown(outer: Outer, name: string, value: Json, moved: MovedFields): void {
+    const legacy = outer.legacy.inside.get(name);
+    const { path = '', to } = legacy?.field ?? {};
+    const inner = { value, from: [...outer.from, name], path, legacy };
+    if (to === undefined) return this.leaveOut(inner, `\`${path}\` has no successor in ${this.successor}.`);
+    const [newName] = [...outer.target.inside].find(([, node]) => node.path === to) ?? [];
+    if (newName === undefined) {
+      return this.leaveOut(inner, `\`${path}\` is \`${to}\` in ${this.successor}. Move it by hand.`);
     }
-    return this.place(parent, { ...inner, toPath }, moved);
+    return this.place(outer, newName, inner, moved);
   }
 
-  private visitUnknown(parent: Position, name: string, value: Json, moved: MovedFields): void {
-    const path = childPath(parent.path, name);
-    const inner = { value, from: [...parent.from, name], path };
-    const toPath = childPath(parent.toPath, name);
-    if (!name.includes('.') && this.successorFields.has(toPath)) return this.place(parent, { ...inner, toPath }, moved);
+  private visitUnknown(outer: Outer, name: string, value: Json, moved: MovedFields): void {
+    const { path: outerPath, inside } = outer.legacy;
+    const path = outerPath === '' ? name : `${outerPath}.${name}`;
+    const inner = { value, from: [...outer.from, name], path };
+    if (outer.target.inside.has(name)) return this.place(outer, name, inner, moved);
     this.unknownNames.add(path);
-    const owner = ownerOf(this.move);
     if (this.unknownNames.size > MAX_UNKNOWN) {
-      return this.leaveOut({ ...inner, path: '' }, `Further fields are not documented for ${owner}.`, 'unknown');
+      return this.leaveOut({ ...inner, path: '' }, `Further fields are not documented for ${this.owner}.`, 'unknown');
     }
-    const siblings = [...this.fields.keys()].filter((one) => parentPath(one) === parent.path);
-    const near = closestName(
-      name,
-      siblings.map((one) => one.slice(parent.path === '' ? 0 : parent.path.length + 1)),
-    );
+    const near = closestName(name, [...inside.keys()]);
     const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    return this.leaveOut(inner, `\`${path}\` is not a documented field of ${owner}.${advice}`, 'unknown');
+    return this.leaveOut(inner, `\`${path}\` is not a documented field of ${this.owner}.${advice}`, 'unknown');
   }
 
   /** Moves a property into the new object. Nothing that is there is overwritten. */
-  private place(parent: Position, property: Omit<Position, 'to'>, moved: MovedFields): void {
-    const { path, toPath } = property;
-    const name = parent.toPath === '' ? toPath : toPath.slice(parent.toPath.length + 1);
+  private place(
+    outer: Outer,
+    name: string,
+    property: LegacyValue & Pick<Position, 'legacy'>,
+    moved: MovedFields,
+  ): void {
+    const target = outer.target.inside.get(name);
+    if (!target) return undefined;
+    const { path } = property;
     const other = moved.get(name)?.owner;
     if (other !== undefined) {
-      const both = `\`${other}\` and \`${path}\` would both be \`${toPath}\` in ${this.target}.`;
+      const both = `\`${other}\` and \`${path}\` would both be \`${target.path}\` in ${this.successor}.`;
       return this.leaveOut(property, `${both} The value of \`${path}\` is left out.`);
     }
-    const value = this.visit({ ...property, to: [...parent.to, name] });
+    const value = this.visit({ ...property, to: [...outer.to, name], target });
     if (value !== undefined) moved.set(name, { value, owner: path });
     return undefined;
   }
 
-  private keep({ value, from, to, path, toPath }: Position): Json {
+  private keep({ value, from, to, path, target }: Position): Json {
     const pointers = { from: toPointer(from), to: toPointer(to) };
-    const reason = `\`${path}\` is \`${toPath}\` in ${this.target}.`;
+    const reason = `\`${path}\` is \`${target.path}\` in ${this.successor}.`;
     this.lines.push(
-      toPath === path
+      target.path === path
         ? { kind: 'kept', ...pointers, group: path }
         : { kind: 'renamed', ...pointers, reason, group: path },
     );
     return value;
   }
 
-  private leaveOut(
-    { value, from, path }: Pick<Position, 'value' | 'from' | 'path'>,
-    reason: string,
-    kind: 'dropped' | 'unknown' = 'dropped',
-  ): void {
+  private leaveOut({ value, from, path }: LegacyValue, reason: string, kind: 'dropped' | 'unknown' = 'dropped'): void {
     this.lines.push({ kind, from: toPointer(from), value, reason, group: path });
   }
 }
@@ -184,8 +171,10 @@ function groupLines(lines: readonly FieldLine[]): MoveLine[] {
  * @returns the lines of the legacy body in its order, then those of added values
  */
 export function translate(move: PossibleMove, body: Json, answers: Answers = {}): Translation {
-  const mover = new Mover(move);
-  const moved = mover.visit({ value: isJsonObject(body) ? body : {}, from: [], to: [], path: '', toPath: '' });
-  const completed = completeBody(move.successor, ownerOf(move), moved ?? {}, answers);
+  const [legacy, target] = [fieldTree(move.fields), fieldTree(move.successor.fields)];
+  const names = { legacy: ownerOf(move), successor: `\`${move.successor.operation.path}\`` };
+  const mover = new Mover(names.legacy, names.successor);
+  const moved = mover.visit({ value: isJsonObject(body) ? body : {}, from: [], to: [], path: '', legacy, target });
+  const completed = completeBody(target, names, moved ?? {}, answers);
   return { ...completed, lines: groupLines([...mover.lines, ...completed.lines]) };
 }

@@ -1,5 +1,4 @@
-import { CommandReader, readCommands, type Rule, type ShellCommand } from './shellWords';
-import type { InputProblem } from './types';
+import { CommandReader, type Rule, type ShellCommand } from './shellWords';
 
 /** A shell whose commands are read. */
 export type Shell = 'sh' | 'cmd' | 'PowerShell';
@@ -35,7 +34,7 @@ function withoutCarets(text: string): string {
  * (https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments). `cmd` runs nothing inside of a line.
  */
 class CmdReader extends CommandReader {
-  override read(): ShellCommand[] {
+  read(): ShellCommand[] {
     let isQuoted = false;
     for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\+"*|"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
       const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
@@ -87,15 +86,15 @@ class PowerShellReader extends CommandReader {
     [/[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
   ];
 
-  override read(): ShellCommand[] {
+  read(): ShellCommand[] {
     while (this.offset < this.text.length) this.apply(this.rules);
     this.endCommand(false);
     return this.commands;
   }
 }
 
-/** Splits a text into commands and their words, as a shell of Windows does. See {@link readCommands}. */
-export function readWindowsShell(text: string, shell: Exclude<Shell, 'sh'>): ShellCommand[] | InputProblem {
-  const reader = shell === 'cmd' ? new CmdReader(text) : new PowerShellReader(text);
-  return readCommands(reader, text, " An apostrophe ends a text in single quotes: write it as `''`.");
+/** Splits a text into commands and their words, as a shell of Windows does. Throws as {@link readShell}. */
+export function readWindowsShell(text: string, shell: Exclude<Shell, 'sh'>): ShellCommand[] {
+  const advice = " An apostrophe ends a text in single quotes: write it as `''`.";
+  return (shell === 'cmd' ? new CmdReader(text, advice) : new PowerShellReader(text, advice)).read();
 }

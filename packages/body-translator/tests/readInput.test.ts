@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { describe, expect, it } from 'vitest';
 
-import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/curlOptions';
+import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/readCurl';
 import { isProblem, MAX_INPUT_LENGTH, readInput } from '../src/readInput';
 import type { InputProblem, ReadInput } from '../src/types';
 

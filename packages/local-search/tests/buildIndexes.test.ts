@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { buildIndexes } from '../src/build/buildIndexes';
+import { buildIndexes } from '../src/build/writeIndexes';
 import type { IndexedPage } from '../src/searchIndex';
 import { entry, page } from '../testing/tinyPages';
 
@@ -41,7 +41,7 @@ describe('the index of each version', () => {
     { target: 'only/', words: ['alone'] },
     { target: '/docs/api/#401', words: ['unauthorized'] },
   ]);
-  const [latest, old] = VERSIONS.map(({ name }) => indexes.get(name));
+  const [latest, old] = VERSIONS.map(({ name }) => indexes.find(({ version }) => version === name));
   const namesIn = (pages: IndexedPage[] = []) =>
     pages.flatMap(({ entries }) => entries.flatMap(({ title, names }) => names.map((name) => `${title}: ${name}`)));
 

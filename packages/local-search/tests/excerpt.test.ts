@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 
-import { excerptOf, markText, wordsToHighlight } from '../src/engine/excerpt';
+import { excerptOf, markText, wordsToHighlight } from '../src/engine/searchEngine';
 import { highlightPattern } from '../src/browser/markWords';
 import { readQuery, type Term } from '../src/engine/readQuery';
 import type { MarkedText } from '../src/engine/types';

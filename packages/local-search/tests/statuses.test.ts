@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { statusesIn } from '../src/engine/statuses';
+import { statusesIn } from '../src/engine/readQuery';
 
 it.each([
   ['HTTP/1.1 401 Unauthorized', ['401']],

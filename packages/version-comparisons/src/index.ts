@@ -1,29 +1,39 @@
+import path from 'node:path';
+
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { PageChange } from './pageChange';
-import { pagePath } from './pagePairs';
-import type { VersionPage } from './read/versionPages';
+import { MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
+import type { PageMove } from './pageMoves';
 import type { ComparisonCache } from './siteComparisons';
-import { changeLines } from './summaries/changeLines';
+import { changeLines, type PageChange } from './summaries/changeLines';
 
 /** Returns the change lines of generated index pages by permalink. Unlike other pages, these have no front matter. */
 function categoryLines(comparisons: ComparisonCache, basePath: string): Record<string, PageChange[]> {
-  const { pages, latest } = comparisons();
-  const categories = pages.filter(({ file }) => file.endsWith('.json'));
-  const permalink = (page: VersionPage) => basePath + pagePath(page, latest).replace(/\/$/, '');
-  return Object.fromEntries(categories.map((page) => [permalink(page), changeLines(comparisons, page.file)]));
+  const categories = comparisons().pages.filter(({ file }) => file.endsWith('.json'));
+  return Object.fromEntries(
+    categories.map(({ path: page, file }) => [basePath + page.replace(/\/$/, ''), changeLines(comparisons, file)]),
+  );
 }
 
-/** Docusaurus plugin that gives generated index pages their change lines. `writeComparisons` writes the comparisons. */
-export default function compare({ baseUrl }: LoadContext, { comparisons }: { comparisons: ComparisonCache }): Plugin {
+/**
+ * Docusaurus plugin with the menu of versions, which leads to the same page in another one, also if it moved, and with the change
+ * lines of generated index pages. `writeComparisons` and `writeRedirects` write pages.
+ */
+export default function versionComparisons(
+  { baseUrl }: LoadContext,
+  { comparisons, movedPages }: { comparisons: ComparisonCache; movedPages(): MovedPages },
+): Plugin {
   return {
-    name: 'compare',
+    name: 'version-comparisons',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getPathsToWatch: () => [MOVED_FILE],
     async contentLoaded({ actions }) {
+      // Without the reasons.
+      actions.setGlobalData(movedPages().pages.map(({ since, from, to }): PageMove => ({ since, from, to })));
       await actions.createData('categories.json', categoryLines(comparisons, baseUrl));
     },
-    allContentLoaded() {
+    async allContentLoaded() {
       comparisons().clearTrees();
-      return Promise.resolve();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { versionPath, type VersionPair } from '@api-docs/kit/docsVersions';
+import type { VersionPair } from '@api-docs/kit/docsVersions';
 
 import { followMoves, type PageMove } from './pageMoves';
 import type { VersionPage } from './read/versionPages';
@@ -7,17 +7,6 @@ import type { VersionPage } from './read/versionPages';
 export interface PagePair {
   older: VersionPage;
   newer: VersionPage;
-}
-
-/** Returns whether `moved.yaml` says that the page with a slug was deleted, so that another page may have it now. */
-function isDeleted(
-  slug: string,
-  { older, newer }: VersionPair,
-  moves: readonly PageMove[],
-  order: readonly string[],
-): boolean {
-  const between = order.slice(order.indexOf(older) + 1, order.indexOf(newer) + 1);
-  return moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
 }
 
 /**
@@ -33,12 +22,16 @@ export function pagePairs(
   moves: readonly PageMove[],
   order: readonly string[],
 ): PagePair[] {
+  const between = order.slice(order.indexOf(versions.older) + 1, order.indexOf(versions.newer) + 1);
+  // Another page may have its slug now.
+  const isDeleted = ({ slug }: VersionPage) =>
+    moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
   const pagesOf = (name: string) => pages.filter(({ version }) => version === name);
   const olderPages = new Map(pagesOf(versions.older).map((page) => [page.slug, page]));
   return pagesOf(versions.newer).flatMap((newer) => {
     const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
     const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
-    return older && !isDeleted(older.slug, versions, moves, order) ? [{ older, newer }] : [];
+    return older && !isDeleted(older) ? [{ older, newer }] : [];
   });
 }
 
@@ -47,14 +40,7 @@ export function isMovedPair({ older, newer }: PagePair): boolean {
   return older.slug !== newer.slug;
 }
 
-const withSlash = (slug: string) => (slug === '' ? '' : `${slug}/`);
-
 /** Returns the path of a comparison page below the base path, for example `compare/v3.3.0...v3.4.0/intro/`. */
 export function comparisonPath({ older, newer }: PagePair): string {
-  return `compare/${older.version}...${newer.version}/${withSlash(newer.slug)}`;
-}
-
-/** Returns the path of a docs page below the base path, for example `docs/v3.3.0/intro/`. */
-export function pagePath({ version, slug }: VersionPage, latest: string): string {
-  return versionPath(version, latest) + withSlash(slug);
+  return `compare/${older.version}...${newer.version}/${newer.slug && `${newer.slug}/`}`;
 }

@@ -1,5 +1,5 @@
 import { memoize } from '@api-docs/kit/memoize';
-import { latestVersion, readVersions, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
+import { readVersions, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
 
 import { readMovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
@@ -21,9 +21,6 @@ export function siteComparisons(sources: ComparisonSources) {
   const { pages: moves, retired } = readMovedPages(siteDir, { ...sources.pages, versions });
   const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
 
-  const pairsByPage = new Map<VersionPage, PagePair[]>(pages.map((page) => [page, []]));
-  for (const pair of pairs) [pair.older, pair.newer].forEach((page) => pairsByPage.get(page)?.push(pair));
-
   // Most pages are the same text in two versions, and parsing takes most of the time.
   let treeOf = memoize(parseMdxPage);
   const read = memoize((page: VersionPage) => readVersionPage(sources, page, (text) => treeOf(text)));
@@ -35,10 +32,9 @@ export function siteComparisons(sources: ComparisonSources) {
     order,
     /** Names of the versions that were removed from the site. */
     retired: retired.map(({ version }) => version),
-    latest: latestVersion(versions),
     pages,
     pairs,
-    pairsOf: (page: VersionPage): readonly PagePair[] => pairsByPage.get(page) ?? [],
+    pairsOf: (page: VersionPage) => pairs.filter(({ older, newer }) => page === older || page === newer),
     /** Compares a pair, once. */
     compare,
     titleOf: (page: VersionPage) => read(page).title,

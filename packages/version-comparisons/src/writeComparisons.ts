@@ -3,17 +3,90 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
+import { load } from 'cheerio';
+import { toHtml } from 'hast-util-to-html';
 
 import { LATEST_PATH } from '@api-docs/kit/docsVersions';
+import { element, text } from '@api-docs/kit/html';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
+import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
-import { isUnchanged } from './compare/comparison';
-import { comparisonPage, pageLayout } from './render/comparisonPage';
-import { comparisonView } from './render/comparisonView';
-import type { ComparisonCache } from './siteComparisons';
+import { isUnchanged } from './compare/comparePageContent';
+import { comparisonElements, comparisonView, type ComparisonView } from './render/comparisonElements';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
+import type { ComparisonCache } from './siteComparisons';
+
+/** Elements of a page's head that comparison pages have too. */
+const SHARED_HEAD =
+  'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon]';
+
+/** The parts that all comparison pages share. */
+interface SharedParts {
+  layout: ReturnType<typeof pageLayout>;
+  siteUrl: string;
+  basePath: string;
+  siteTitle: string;
+  /** Path of the stylesheet below the base path. */
+  styles: string;
+}
+
+/** Extracts the layout of a built page, without the parts that need scripts. The only script left sets the color mode. */
+function pageLayout(html: string) {
+  const $ = load(html);
+  const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
+  const nav = $('nav.navbar');
+  // On phones the invisible search field covers this button, which serves as its icon.
+  const searchIcon = nav.find('.site-search button:has(svg)').attr({ tabindex: '-1', 'aria-hidden': 'true' });
+  // They only work with the scripts of the site, which comparison pages do not load.
+  nav.find('button, .dropdown').not(searchIcon).remove();
+  nav.find('[aria-current]').removeAttr('aria-current');
+  nav.find('.navbar__link--active').removeClass('navbar__link--active');
+  // Without scripts the search field is a plain input that opens the search page.
+  const field = nav.find('input');
+  for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
+  const skip = $('a[href^="#__docusaurus_skip"]');
+  const report = $('footer [data-report]');
+  const { href: form, 'data-report': commit } = report.attr() ?? {};
+  const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
+  const head = $('head').find(SHARED_HEAD).toArray();
+  return {
+    head: head.map((node) => $(node).prop('outerHTML')).join(''),
+    /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
+    before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
+    /** Returns the footer, in which the link that reports a problem is about a page. */
+    footer: (page: ReportedPage): string => {
+      if (form !== undefined) report.attr('href', reportUrl(form, { ...page, commit }));
+      return outerHtml('footer.footer');
+    },
+    /** Target of the skip link. */
+    mainId: skip.attr('href')?.slice(1) ?? 'content',
+  };
+}
+
+/** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
+export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
+  const { layout, siteUrl, basePath, siteTitle, styles } = shared;
+  const { title, pageTitle, older, newer } = view;
+  const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
+  const markdown = siteUrl + basePath + markdownPath(view.path);
+  const version = `${older.version} and ${newer.version}`;
+  const footer = layout.footer({ url: siteUrl + basePath + view.path, version });
+  const head = [
+    element('title', [text(`${title} | ${siteTitle}`)]),
+    element('meta', [], { name: 'description', content: description }),
+    element('meta', [], { name: 'robots', content: 'noindex' }),
+    element('link', [], { rel: ['stylesheet'], href: basePath + styles }),
+    element('link', [], { rel: ['alternate'], type: 'text/markdown', href: markdown }),
+  ];
+  const properties = { id: layout.mainId, className: ['compare', 'markdown'] };
+  const main = element('main', comparisonElements(view, basePath), properties);
+  return [
+    `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
+    `<body>${layout.before}${toHtml(main)}${footer}</body></html>\n`,
+  ].join('\n');
+}
 
 interface ComparisonsInput {
   site: { comparisons: ComparisonCache };

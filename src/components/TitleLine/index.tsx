@@ -5,7 +5,7 @@ import LastUpdated from '@theme-original/LastUpdated';
 import type { Props as UpdateProps } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
-import type { PageChange } from '@api-docs/version-comparisons/pageChange';
+import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
 import PageActions from '@api-docs/assistants/PageActions';
 import { DEPRECATED_LABEL } from '@site/site/labels';
 

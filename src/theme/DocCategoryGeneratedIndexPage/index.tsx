@@ -1,7 +1,7 @@
 // Change: adds the line below the title and uses the layout of docs pages; the entries are links without emoji. The theme looks
 // for an emoji in each label, with a regular expression that ends the page in Firefox before 125 and Safari before 17. Ejected
 // from 3.10.2, rewritten.
-import changes from '@generated/compare/default/categories.json';
+import changes from '@generated/version-comparisons/default/categories.json';
 import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,

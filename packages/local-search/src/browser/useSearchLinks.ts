@@ -1,11 +1,18 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 
+import type { SearchHit } from '../engine/types';
 import type { SearchVersion } from './useSearchVersions';
 
 export interface HelpLink {
   label: string;
   href: string;
+}
+
+/** Builds the link of a hit, with the words to highlight, for example `/base/docs/intro/?_highlight=score#scales`. */
+export function hitHref({ page, anchor, words }: Pick<SearchHit, 'page' | 'anchor' | 'words'>): string {
+  const parameters = new URLSearchParams(words.map((word) => ['_highlight', word])).toString();
+  return `${page}${parameters && `?${parameters}`}${anchor && `#${anchor}`}`;
 }
 
 /** Returns the links of a search in a version: `hrefOf` a query leads to the search page, `help` readers who found nothing. */

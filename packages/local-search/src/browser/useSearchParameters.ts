@@ -1,7 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useRef, useSyncExternalStore } from 'react';
+import { useHistorySelector } from '@docusaurus/theme-common';
+import { useRef } from 'react';
 
 import { latestOf, useSearchVersions } from './useSearchVersions';
 
@@ -9,11 +10,10 @@ export type SearchParameters = ReturnType<typeof useSearchParameters>;
 
 /** Reads the query string from the history: the router's own is late, and a field bound to it would lose keys. */
 function useQueryString(): URLSearchParams {
-  const history = useHistory();
   const { pathname, search } = useLocation();
-  const now = () => (history.location.pathname === pathname ? history.location.search : search);
-  // The static page has no parameters: they are read after hydration.
-  return new URLSearchParams(useSyncExternalStore(history.listen, now, () => ''));
+  return new URLSearchParams(
+    useHistorySelector(({ location }) => (location.pathname === pathname ? location.search : search)),
+  );
 }
 
 function useSetters() {

@@ -38,26 +38,24 @@ function isReply({ properties }: Element): boolean {
   return properties.dataSearch === 'reply';
 }
 
-/** Returns which tags are omitted inside of an element only. */
-function omittedInside(node: Element): string[] {
-  // Date and reading time of a post.
-  if (node.tagName === 'header' && findElement(node, ({ tagName }) => tagName === 'time')) return ['div'];
-  // Head of a table of fields: `Field`, `Meaning`.
-  return isFieldTable(node) ? ['thead'] : [];
-}
-
 /** Returns whether an element is a table of parameters or fields, whose `data-markdown` says so. */
 function isFieldTable({ properties }: Element): boolean {
   return /-fields$/.test(String(properties.dataMarkdown));
 }
 
+/** Returns whether a child is omitted because of the element that it is in. */
+function isOmittedIn(parent: Element, { tagName }: Element): boolean {
+  // Head of a table of fields: `Field`, `Meaning`.
+  if (tagName === 'thead') return isFieldTable(parent);
+  // Date and reading time of a post.
+  return parent.tagName === 'header' && tagName === 'div' && findElement(parent, (node) => node.tagName === 'time') !== undefined;
+}
+
 /** Returns an element without what is omitted. */
-function withoutOmitted(node: Element, omitted: readonly string[] = []): Element {
-  // A cell can have a table of its own, whose head says something.
-  const inside = node.tagName === 'td' ? [] : [...omitted, ...omittedInside(node)];
+function withoutOmitted(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];
-    return isOmitted(child) || inside.includes(child.tagName) ? [] : [withoutOmitted(child, inside)];
+    return isOmitted(child) || isOmittedIn(node, child) ? [] : [withoutOmitted(child)];
   });
   return { ...node, children };
 }
@@ -142,23 +140,15 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
 
 /** Returns values in the replies of examples, by the names of their fields. */
 function valuesInReplies(main: Element, fields: readonly string[]): Map<string, Set<string>> {
-  const labels = new Map<string, Set<string>>();
-  if (fields.length === 0) return labels;
+  const found = new Map<string, Set<string>>();
+  if (fields.length === 0) return found;
   const values = new RegExp(`"(${fields.join('|')})":\\s*"([^"]+)"`, 'g');
   for (const reply of findElements(main, isReply)) {
     for (const [, field = '', value = ''] of textContent(reply).matchAll(values)) {
-      labels.set(field, (labels.get(field) ?? new Set()).add(value));
+      found.set(field, (found.get(field) ?? new Set()).add(value));
     }
   }
-  return labels;
-}
-
-/** Adds such values to the names of the fields that explain them. */
-function withValues(entries: readonly IndexedEntry[], labels: ReadonlyMap<string, Set<string>>): IndexedEntry[] {
-  return entries.map((entry) => {
-    const values = entry.kind === 'field' ? labels.get(entry.title.slice(entry.title.lastIndexOf('.') + 1)) : undefined;
-    return values ? { ...entry, names: [...entry.names, ...values] } : entry;
-  });
+  return found;
 }
 
 /**
@@ -176,11 +166,16 @@ export function indexPage(
   const trail = findElements(main, (node) => hasClass(node, 'breadcrumbs__link'))
     .map((link) => normalize(textContent(link)))
     .filter((crumb) => crumb !== '');
+  const entries = collectEntries(withoutOmitted(main), title);
+  const values = valuesInReplies(main, valueFields);
+  for (const { kind, title: field, names } of entries) {
+    if (kind === 'field') names.push(...(values.get(field.slice(field.lastIndexOf('.') + 1)) ?? []));
+  }
   return {
     path,
     trail: trail.slice(0, -1),
     keywords: [keywords, description].filter((text) => text !== '').join('\n'),
     otherGeneration: false,
-    entries: withValues(collectEntries(withoutOmitted(main), title), valuesInReplies(main, valueFields)),
+    entries,
   };
 }

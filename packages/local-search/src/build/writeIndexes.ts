@@ -2,13 +2,80 @@ import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
+import { buildError } from '@api-docs/kit/buildError';
+import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { writtenPages } from '@api-docs/kit/sitePaths';
 
-import { buildIndexes, type IndexSources } from './buildIndexes';
-import type { IndexedPage } from '../searchIndex';
+import type { IndexedPage, SearchIndexFile } from '../searchIndex';
+import { confusableStems } from './englishWords';
 import { indexPage } from './indexPage';
+import { entriesOfTarget, type Synonyms } from './synonyms';
+
+/** Pages that are not in an index: the search page, the not-found page, lists of posts, and pages of tags and authors. */
+const NOT_INDEXED =
+  /^(?:search|404|blog\/archive|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
+
+const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
+
+interface IndexSources {
+  /** Entries of all pages, by page path. */
+  pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
+  versions: readonly DocsVersion[];
+  /** Default: none. */
+  synonyms?: Synonyms;
+  /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
+  addNames?: (pages: readonly IndexedPage[]) => void;
+  /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
+  isOtherGeneration?: (page: string, version: string) => boolean;
+}
+
+/** Adds synonyms to the names of entries. Returns the targets that were found. */
+function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets }: Synonyms): string[] {
+  return targets.flatMap(({ target, words }) => {
+    const entries = entriesOfTarget(target, pages, docsPath);
+    // Versions without the heading may have its page.
+    const named = entries.length > 0 ? entries : entriesOfTarget(target.replace(/#.*/, ''), pages, docsPath);
+    for (const { names } of named) names.push(...words);
+    return entries.length > 0 ? [target] : [];
+  });
+}
+
+/**
+ * Builds the search index of each docs version: its own pages, and those without versions, such as the blog. Throws if no version
+ * has the target of a synonym.
+ */
+export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
+  const { versions, synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
+  const found = new Set<string>();
+  const indexes = versions.map(({ name, path: docsPath }): SearchIndexFile => {
+    const pages = [...sources.pages].flatMap(([page, { isUnlisted, indexed }]): IndexedPage[] => {
+      const isOwn = [name, undefined].includes(versionOfPage(page, versions));
+      if (!indexed || !isOwn || isUnlisted || NOT_INDEXED.test(page)) return [];
+      // Their names depend on the version.
+      const entries = indexed.entries.map((entry) => ({ ...entry, names: [...entry.names] }));
+      return [{ ...indexed, entries, otherGeneration: isOtherGeneration(page, name) }];
+    });
+    addNames?.(pages);
+    for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
+    return {
+      version: name,
+      sameMeaning: synonyms.sameMeaning,
+      english: confusableStems(JSON.stringify(pages)),
+      pages,
+    };
+  });
+  const unknown = synonyms.targets.find(({ target }) => !found.has(target));
+  if (!unknown) return indexes;
+  throw buildError({
+    file: synonyms.file,
+    problem: 'a synonym points to a page or heading that no docs version has',
+    expected: 'the path of a page below a version, optionally with the anchor of a heading',
+    found: unknown.target,
+    remedy: 'correct the path or the anchor, or remove the entry',
+  });
+}
 
 interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSources, 'pages'>> {
   /** What Docusaurus has built, as it tells plugins. */
@@ -19,17 +86,16 @@ interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSo
 
 /** Reads the entries of all pages that Docusaurus has written. */
 function readPages(built: WriteOptions['built']): IndexSources['pages'] {
-  const pages = new Map<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>();
-  for (const [page, html] of writtenPages(built)) {
+  const pages = [...writtenPages(built)].map(([page, html]) => {
     const parsed = parseUnfinishedPage(html);
-    pages.set(page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) });
-  }
-  return pages;
+    return [page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) }] as const;
+  });
+  return new Map(pages);
 }
 
 /** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
 export function writeIndexes({ built, indexFiles, pages = readPages(built), ...sources }: WriteOptions): void {
-  for (const [version, index] of buildIndexes({ pages, ...sources })) {
-    writeFile(path.join(built.outDir, indexFiles[version] ?? ''), JSON.stringify(index));
+  for (const index of buildIndexes({ pages, ...sources })) {
+    writeFile(path.join(built.outDir, indexFiles[index.version] ?? ''), JSON.stringify(index));
   }
 }

@@ -5,16 +5,6 @@ import { joinCompounds, tokenize } from './tokenize';
 
 /** The parts of an entry. */
 export const ENTRY_PART = { title: 0, keywords: 1, text: 2 } as const;
-export type EntryPart = (typeof ENTRY_PART)[keyof typeof ENTRY_PART];
-
-/** One part of one entry in which a word occurs. */
-interface Posting {
-  /** Index of the entry. */
-  entry: number;
-  part: EntryPart;
-  /** How often the word occurs there. */
-  count: number;
-}
 
 /** An entry with the page that it belongs to. */
 export interface EntryOnPage extends IndexedEntry {
@@ -40,8 +30,8 @@ interface EntryName {
 export interface InvertedIndex {
   entries: EntryOnPage[];
   /**
-   * Word → where it occurs, in the order of the entries; see {@link postingsOf}. A posting is three numbers of a flat list,
-   * because 50,000 objects would take most of the time and memory.
+   * Word → where it occurs, in the order of the entries: index of the entry, {@link ENTRY_PART}, how often. All numbers are in
+   * one flat list, because 50,000 objects would take most of the time and memory.
    */
   postings: Map<string, number[]>;
   /** All words, sorted. */
@@ -91,13 +81,13 @@ export function invertedIndex({
   const names: EntryName[] = [];
   const titleCounts = new Map<string, number>();
 
-  const addWord = (word: string, entry: number, part: EntryPart) => {
+  const addWord = (word: string, entry: number, part: number) => {
     const found = getOrAdd(postings, word);
     if (found.at(-3) === entry && found.at(-2) === part) found.push((found.pop() ?? 0) + 1);
     else found.push(entry, part, 1);
   };
   /** @returns the number of words in the text */
-  const addText = (text: string, entry: number, part: EntryPart): number => {
+  const addText = (text: string, entry: number, part: number): number => {
     const tokens = tokenize(text);
     for (const { word } of tokens) addWord(word, entry, part);
     for (const compound of joinCompounds(tokens)) addWord(compound, entry, part);
@@ -145,17 +135,6 @@ export function invertedIndex({
   const othersOf = (group: string[], word: string) => group.filter((other) => other !== word);
   const sameMeaning = new Map(groups.flatMap((group) => group.map((word) => [stemmer(word), othersOf(group, word)])));
   return { entries, postings, words, stems, compounds, names, sameMeaning, english: new Set(english) };
-}
-
-/** Returns where a word occurs. */
-export function postingsOf(word: string, { postings }: InvertedIndex): Posting[] {
-  const found: Posting[] = [];
-  const flat = postings.get(word) ?? [];
-  for (let at = 0; at < flat.length; at += 3) {
-    const [entry = 0, part, count = 0] = flat.slice(at, at + 3);
-    found.push({ entry, part: part as EntryPart, count });
-  }
-  return found;
 }
 
 /** Endings by which forms of one word differ. */

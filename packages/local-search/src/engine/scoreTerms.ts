@@ -1,4 +1,4 @@
-import { ENTRY_PART, postingsOf, type EntryOnPage, type InvertedIndex, type EntryPart } from './invertedIndex';
+import { ENTRY_PART, type EntryOnPage, type InvertedIndex } from './invertedIndex';
 import { ownTitle, titleCoverage } from './phraseScore';
 import { MATCH, type Term } from './readQuery';
 import { joinCompounds, tokenize } from './tokenize';
@@ -42,7 +42,7 @@ function titleScore(entry: EntryOnPage, word: string, terms: readonly Term[]): n
   return weight * share * (isOwn ? 1 : PARENT_FACTOR);
 }
 
-function matchScore(entry: EntryOnPage, part: EntryPart, count: number, word: string, terms: readonly Term[]): number {
+function matchScore(entry: EntryOnPage, part: number, count: number, word: string, terms: readonly Term[]): number {
   if (part === ENTRY_PART.title) return titleScore(entry, word, terms);
   if (part === ENTRY_PART.keywords) return FIELD_WEIGHTS.keyword;
   // Approaches 1, because a tenth occurrence adds little to a third.
@@ -53,18 +53,13 @@ function matchScore(entry: EntryOnPage, part: EntryPart, count: number, word: st
 
 /** Returns the term that a word matches best. */
 function bestMatch(word: string, terms: readonly Term[]): { term: number; match: number } {
-  return terms.reduce(
-    (best, { matches }, term) => {
-      const match = matches.get(word) ?? 0;
-      return match > best.match ? { term, match } : best;
-    },
-    { term: -1, match: 0 },
-  );
+  const found = terms.map(({ matches }) => matches.get(word) ?? 0);
+  const match = Math.max(...found);
+  return { term: found.indexOf(match), match };
 }
 
 /** Returns the best score of each term in each entry that contains any: index of the entry → scores. */
-function scoreMatches(index: InvertedIndex, terms: readonly Term[]): Map<number, number[]> {
-  const { entries, names } = index;
+function scoreMatches({ entries, names, postings }: InvertedIndex, terms: readonly Term[]): Map<number, number[]> {
   const table = new Map<number, number[]>();
   const raise = (number: number, term: number, score: number) => {
     const row = table.get(number) ?? terms.map(() => 0);
@@ -73,7 +68,9 @@ function scoreMatches(index: InvertedIndex, terms: readonly Term[]): Map<number,
   };
   terms.forEach(({ matches, isWeak }, term) => {
     for (const [word, match] of matches) {
-      for (const { entry: number, part, count } of postingsOf(word, index)) {
+      const occurrences = postings.get(word) ?? [];
+      for (let at = 0; at < occurrences.length; at += 3) {
+        const [number = 0, part = 0, count = 0] = occurrences.slice(at, at + 3);
         const entry = entries[number];
         if (!entry || (isWeak && part !== ENTRY_PART.title)) continue;
         raise(number, term, match * matchScore(entry, part, count, word, terms));

@@ -3,9 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { KNOWN_PATHS_FILE, type KnownPaths } from './knownPaths';
 import styles from './styles.module.css';
-import { suggestPages } from './suggestPages';
+import { KNOWN_PATHS_FILE, suggestPages, type KnownPaths } from './suggestPages';
 
 /** Undefined while loading, null after a failure. */
 type LoadedPaths = KnownPaths | null | undefined;
@@ -15,14 +14,9 @@ function useKnownPaths(): LoadedPaths {
   const [known, setKnown] = useState<LoadedPaths>();
 
   useEffect(() => {
-    let isMounted = true;
-    const finish = (loaded: KnownPaths | null) => isMounted && setKnown(loaded);
     fetch(url)
       .then((response) => (response.ok ? (response.json() as Promise<KnownPaths>) : null))
-      .then(finish, () => finish(null));
-    return () => {
-      isMounted = false;
-    };
+      .then(setKnown, () => setKnown(null));
   }, [url]);
 
   return known;

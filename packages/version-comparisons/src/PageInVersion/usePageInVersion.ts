@@ -1,12 +1,11 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
-import type { PageMove } from '../pageMoves';
-import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
+import { pageInVersion, type PageInVersion, type PageMove, type VersionWithPages } from '../pageMoves';
 
 /** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
-  const moves = usePluginData('moved-pages') as PageMove[];
+  const moves = usePluginData('version-comparisons') as PageMove[];
   const versions = useVersions(pluginId);
   const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
   return (to) =>

@@ -4,7 +4,10 @@ import { element, text } from '@api-docs/kit/html';
 import type { Run } from '@api-docs/kit/blocks';
 
 import { groupNeighbors } from '../neighbors';
-import type { ChangedRun, PassageChange } from './comparison';
+import type { ChangeStatus, ChangedRun } from './wordDiff';
+
+/** Change of a passage, a table row or a heading; `changed` if it is in both versions with different words. */
+export type PassageChange = ChangeStatus | 'changed';
 
 /** Labels of changes, so that color is not the only indication. */
 const LABELS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;

@@ -5,9 +5,15 @@ import { blockText, plainText, type Block, type Run, type Table } from '@api-doc
 import { element, text } from '@api-docs/kit/html';
 
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
-import { changeLabel, runElements } from './changeElements';
-import type { Passage, PassageChange } from './comparison';
+import { changeLabel, runElements, type PassageChange } from './changeElements';
 import { wordDiff } from './wordDiff';
+
+/** A block of one of the two pages, or two aligned blocks, as an element with `<ins>` and `<del>`. */
+export interface Passage {
+  change: PassageChange;
+  /** A paragraph, a list item, the figure of code, or a table in a `<div>`. */
+  element: Element;
+}
 
 /** Similarity below which two blocks are one removed and one added block. */
 const MIN_SIMILARITY = 0.4;

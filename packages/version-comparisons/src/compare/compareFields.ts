@@ -1,4 +1,8 @@
-import { describeNote, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import {
+  describeNote,
+  describeRow,
+  type DescribedFieldMapRow,
+} from '@api-docs/openapi-facts/differences/describeNotes';
 import {
   compareRows,
   hasChanges,
@@ -13,12 +17,32 @@ import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
 import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ComparedFacts, ComparedPage } from '../read/pageContent';
-import type { BodyChange, ChangedField } from './comparison';
-import { wordDiff } from './wordDiff';
+import type { ComparedFacts, ComparedPage } from '../read/versionPages';
+import { wordDiff, type ChangedRun } from './wordDiff';
 
-/** The bodies that a page shows, and the API facts of its version. */
-type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
+/** A field of the API that differs. */
+export interface ChangedField extends DescribedFieldMapRow {
+  /** Its description, if that changed and the operation is the same. */
+  description?: ChangedRun[];
+}
+
+/** Changes to the fields of a request or reply body between two versions of the API. */
+export interface BodyChange {
+  part: ShownBody['part'];
+  /** Replaces "Request" or "Reply", for example "Query parameters". */
+  label?: string | undefined;
+  /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
+  from?: string | undefined;
+  /** Operation or legacy body in the newer version; undefined if the body was removed. */
+  to?: string | undefined;
+  /** The older version has the operation but documents no fields of the body, so its fields are not new. */
+  wasUnpublished?: boolean;
+  /** The operation is deprecated in the newer version only. */
+  isDeprecatedNow?: boolean;
+  /** Set if both versions of the API have the body, but only one of the two pages shows it. */
+  shownOnlyIn?: 'older' | 'newer' | undefined;
+  rows: ChangedField[];
+}
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from?: ShownBody | undefined;
@@ -69,7 +93,7 @@ function entryOf(facts: ComparedFacts, successors: Successors, owner: string) {
   return operation ? successorEntry(successors, operation) : bodyEntry(successors, owner);
 }
 
-function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
+function pairBodies(older: ComparedPage, newer: ComparedPage, successors: Successors): BodyPair[] {
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
     const operation = findByRef(newer.facts, body.owner);
@@ -103,7 +127,7 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
  *
  * @returns bodies with changes, those of the newer page first
  */
-export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
+export function compareFields(older: ComparedPage, newer: ComparedPage, successors: Successors): BodyChange[] {
   const compare = ({ from, to, shownOnlyIn }: BodyPair): BodyChange => {
     const { part, field, section } = to ?? from ?? { part: 'request' };
     const body = { part, label: section?.label, from: from?.owner, to: to?.owner, shownOnlyIn };

@@ -1,12 +1,51 @@
 import type { Successors } from '@api-docs/openapi-facts/successors';
 import { blockText, plainText } from '@api-docs/kit/blocks';
 
-import { type ComparedPage, type Section } from '../read/pageContent';
+import type { Section } from '../read/readMdx';
+import type { ComparedPage } from '../read/versionPages';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
-import { compareBlocks } from './compareBlocks';
-import { compareFields } from './compareFields';
-import { headingChange, type ComparedSection, type Comparison } from './comparison';
-import { wordDiff } from './wordDiff';
+import type { PassageChange } from './changeElements';
+import { compareBlocks, type Passage } from './compareBlocks';
+import { compareFields, type BodyChange } from './compareFields';
+import { wordDiff, type ChangedRun } from './wordDiff';
+
+/** A section of one of the two pages, or two aligned sections. */
+export interface ComparedSection {
+  level: number;
+  heading: ChangedRun[];
+  /** Whether the section has another position among the sections than in the older version. */
+  isMoved: boolean;
+  passages: Passage[];
+}
+
+/** Numbers of changes between two pages. */
+export interface Counts {
+  /** Headings, the title among them, and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
+  passages: number;
+  /** Fields of the API that were added, removed, renamed or changed; one for an object with its fields. */
+  fields: number;
+  /** Operations that are deprecated in the newer version only. */
+  deprecated: number;
+}
+
+/** All content of two versions of a page, with the changes. */
+export interface Comparison {
+  sections: ComparedSection[];
+  bodies: BodyChange[];
+  counts: Counts;
+}
+
+/** Returns whether two pages have the same content. */
+export function isUnchanged({ passages, fields, deprecated }: Counts): boolean {
+  return passages === 0 && fields === 0 && deprecated === 0;
+}
+
+/** Returns numbers of changes as text, for example `3 passages, 2 API fields`; empty if nothing changed. */
+export function formatCounts({ passages = 0, fields = 0, deprecated = 0 }: Partial<Counts>): string {
+  const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]);
+  const operations = count(deprecated, 'operation').map((text) => `${text} deprecated`);
+  return [...count(passages, 'passage'), ...count(fields, 'API field'), ...operations].join(', ');
+}
 
 /** Similarity from which sections with different headings are the same section. */
 const MIN_SIMILARITY = 0.5;
@@ -52,18 +91,20 @@ function compareSections(older: readonly Section[], newer: readonly Section[]): 
   });
 }
 
-function countPassages({ sections, bodies }: Omit<Comparison, 'counts'>): number {
-  const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
-  const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
-  return headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
+/** Returns what happened to a heading: `changed` if its words have different changes. */
+export function headingChange([first, ...others]: readonly ChangedRun[]): PassageChange {
+  if (!first) return 'same';
+  return others.every(({ change }) => change === first.change) ? first.change : 'changed';
 }
 
 /** Compares a page of one docs version with a page of another; returns all content of both in reading order, with the changes. */
 export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
   const sections = compareSections(older.sections, newer.sections);
   const bodies = compareFields(older, newer, successors);
+  const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
+  const headings = sections.filter(({ heading, isMoved }) => isMoved || headingChange(heading) !== 'same');
   const counts = {
-    passages: countPassages({ sections, bodies }),
+    passages: headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length,
     fields: bodies.flatMap(({ rows }) => rows).length,
     deprecated: new Set(bodies.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size,
   };

@@ -3,7 +3,14 @@ import { diffArrays } from 'diff';
 import type { Run } from '@api-docs/kit/blocks';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
-import type { ChangeStatus, ChangedRun } from './comparison';
+
+/** Change of a word between two versions. */
+export type ChangeStatus = 'same' | 'added' | 'removed';
+
+/** Text with one formatting and one change. */
+export interface ChangedRun extends Run {
+  change: ChangeStatus;
+}
 
 /** A word, other punctuation, or a space. Inner punctuation joins a word: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
 const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*|[^\p{L}\p{N}_\s'’-]+|\s+/gu;

@@ -6,7 +6,7 @@ import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/knownPaths';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/suggestPages';
 import type { Redirect } from './redirects';
 
 interface KnownPathsInput {

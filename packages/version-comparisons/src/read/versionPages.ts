@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
-import { docsFolder } from '@api-docs/kit/docsVersions';
+import { docsFolder, readVersions, versionPath } from '@api-docs/kit/docsVersions';
 import { CATEGORY_FILE, generatedIndex } from '@api-docs/kit/categoryFiles';
 import type { PageReading, SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
@@ -18,11 +18,19 @@ import type {
   FactComponentDefinition,
   PageContext,
 } from '@api-docs/openapi-reference/props/pageContext';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { fileOfPage, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 
-import type { ComparedPage, PageContent } from './pageContent';
-import { blocksOf, parseMdxPage, readMdx } from './readMdx';
+import { blocksOf, parseMdxPage, readMdx, type PageContent } from './readMdx';
+
+/** The API facts that comparisons use. */
+export type ComparedFacts = Pick<ApiFacts, 'operations' | 'legacyBodies'>;
+
+/** A page to compare, with the API facts of its docs version. */
+export interface ComparedPage extends PageContent {
+  facts: ComparedFacts;
+}
 
 /** The project whose pages are read. */
 export interface ComparisonSources {
@@ -36,14 +44,14 @@ export interface ComparisonSources {
 
 const NO_FACTS: ComparedPage['facts'] = { operations: [], legacyBodies: [] };
 
-type TextSources = Pick<ComparisonSources, 'siteDir' | 'pages'>;
-
 /** A page of a docs version. */
 export interface VersionPage {
   /** `next`, or for example `v3.3.0`. */
   version: string;
   /** Path within the version, without slashes at either end; empty for the landing page. */
   slug: string;
+  /** Path below the base path, for example `docs/v3.3.0/intro/`. */
+  path: string;
   /** The Markdown file, or the `_category_.json` of a generated index page; relative to the project. */
   file: string;
 }
@@ -65,39 +73,43 @@ const isMarkdown = (name: string) => /\.mdx?$/.test(name);
 /** Pages without a position come last. */
 const positionOf = ({ sidebar_position = Number.MAX_VALUE }: Head) => sidebar_position;
 
-const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
-
 /** Lists the pages of a docs version by file, including the index pages that Docusaurus generates for categories. */
-export function versionPages({ siteDir, pages }: TextSources, version: string): VersionPage[] {
+export function versionPages(sources: ComparisonSources, version: string): VersionPage[] {
+  const { siteDir, pages } = sources;
   const folder = docsFolder(version);
   const absolute = path.join(siteDir, folder);
   if (!existsSync(absolute)) return [];
+  const prefix = versionPath(version, readVersions(siteDir)[0]);
+  const pageAt = (slug: string, file: string): VersionPage => {
+    const inside = slug.replace(/^\/|\/$/g, '');
+    return { version, slug: inside, path: prefix + (inside && `${inside}/`), file };
+  };
   const names = readdirSync(absolute, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   return names.flatMap((name): VersionPage[] => {
     const file = `${folder}/${name}`;
     if (CATEGORY_FILE.test(name)) {
-      const index = generatedIndex(readText({ siteDir, pages }, file), file);
-      return index ? [{ version, slug: trimSlashes(index.slug), file }] : [];
+      const index = generatedIndex(readText(sources, file), file);
+      return index ? [pageAt(index.slug, file)] : [];
     }
     if (!isMarkdown(name) || isPartial(name)) return [];
-    const head = readHead({ siteDir, pages }, file);
-    return isHidden(head) ? [] : [{ version, slug: trimSlashes(pages.slugOf(name, head)), file }];
+    const head = readHead(sources, file);
+    return isHidden(head) ? [] : [pageAt(pages.slugOf(name, head), file)];
   });
 }
 
 /** Reads a file of the project and fills in its tokens. */
-function readText({ siteDir, pages }: TextSources, file: string): string {
+function readText({ siteDir, pages }: ComparisonSources, file: string): string {
   return pages.fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
 }
 
-function readHead({ siteDir, pages }: TextSources, file: string): Head {
+function readHead({ siteDir, pages }: ComparisonSources, file: string): Head {
   return pages.fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
 }
 
 /** Reads a page, with the title and the description that Docusaurus derives if the front matter has none. */
-function readPageText(sources: TextSources, file: string) {
+function readPageText(sources: ComparisonSources, file: string) {
   const head = readHead(sources, file);
   const { title, description, sidebar_label } = head;
   const { text } = splitFrontMatter(readText(sources, file));

@@ -3,16 +3,41 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '@api-docs/kit/html';
 
 import { changeLabel, runElements } from '../compare/changeElements';
-import {
-  headingChange,
-  type BodyChange,
-  type ChangedField,
-  type ComparedSection,
-  type Passage,
-} from '../compare/comparison';
+import type { Passage } from '../compare/compareBlocks';
+import type { BodyChange, ChangedField } from '../compare/compareFields';
+import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
 import { groupNeighbors } from '../neighbors';
-import { comparisonTitle, type ComparisonView } from './comparisonView';
-import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, namesOf, formatCounts, unchangedLabel } from './labels';
+import { comparisonPath, type PagePair } from '../pagePairs';
+import type { VersionPage } from '../read/versionPages';
+import type { SiteComparisons } from '../siteComparisons';
+
+/** The data of a comparison page. */
+export interface ComparisonView extends PagePair {
+  comparison: Comparison;
+  /** For example `PII: v3.3.0 to v3.4.0`. */
+  title: string;
+  /** Title of the newer page. */
+  pageTitle: string;
+  /** Below the base path. */
+  path: string;
+}
+
+/** Compares a pair; throws if a page is malformed. */
+export function comparisonView({ compare, titleOf }: SiteComparisons, pair: PagePair): ComparisonView {
+  const pageTitle = titleOf(pair.newer);
+  const title = `${pageTitle}: ${pair.older.version} to ${pair.newer.version}`;
+  return { ...pair, comparison: compare(pair), title, pageTitle, path: comparisonPath(pair) };
+}
+
+/** Label of each change to a field, and the element around its name. */
+const FIELD_CHANGES: Record<ChangedField['change'], { label: string; tag?: 'ins' | 'del' }> = {
+  new: { label: 'Added', tag: 'ins' },
+  dropped: { label: 'Removed', tag: 'del' },
+  renamed: { label: 'Renamed' },
+  changed: { label: 'Changed' },
+  // Same name and type, but another requirement or limit.
+  same: { label: 'Changed' },
+};
 
 const API_ID = 'api-fields';
 
@@ -27,26 +52,41 @@ function link(label: string, href: string): Element {
   return element('a', [text(label)], { href });
 }
 
-function fieldElement(row: ChangedField, body: BodyChange): Element {
-  const { tag } = FIELD_CHANGES[row.change];
-  const names = namesOf(row).flatMap((name, index) => [
-    ...(index > 0 ? [text(' → ')] : []),
-    element(tag ?? 'span', [element('code', [text(name)])]),
-  ]);
+/** Renders the names of a field or a body, the older first, each once. */
+function nameElements({ from, to }: Pick<BodyChange, 'from' | 'to'>): ElementContent[] {
+  const names = [...new Set([from, to])].filter((name) => name !== undefined);
+  return names.flatMap((name, index) => [...(index > 0 ? [text(' → ')] : []), element('code', [text(name)])]);
+}
+
+function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Element {
+  const { tag, label } = FIELD_CHANGES[row.change];
+  const names = nameElements(row);
   return withClass('li', `compare-${tag === 'ins' ? 'added' : tag === 'del' ? 'removed' : 'changed'}`, [
-    withClass('span', 'compare-sign', [text(fieldLabel(row, body))]),
+    withClass('span', 'compare-sign', [text(row.change === 'new' && wasUnpublished ? 'Published' : label)]),
     text(' '),
-    ...names,
+    ...(tag ? [element(tag, names)] : names),
     ...row.notes.map((note) => withClass('span', 'muted', [text(` · ${note}`)])),
     ...(row.description ? [withClass('p', 'muted margin-bottom--none', runElements(row.description))] : []),
   ]);
 }
 
+/** Returns sentences about a body as a whole. */
+function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange): string[] {
+  return [
+    ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
+    ...(shownOnlyIn === 'older' ? ['The page does not show these fields any more; the API still has them.'] : []),
+    ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
+    ...(wasUnpublished ? ['These fields are new in the docs.'] : []),
+  ];
+}
+
+/** Renders the changes to a body below a heading such as `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
 function bodyElements(body: BodyChange): Element[] {
-  const title = bodyTitle(body).map((run) => (run.code ? element('code', [text(run.text)]) : text(run.text)));
+  const { part, label = part === 'request' ? 'Request' : 'Reply', from, to } = body;
+  const state = from === undefined ? ' (new)' : to === undefined ? ' (removed)' : '';
   const fields = body.rows.map((row) => fieldElement(row, body));
   return [
-    element('h3', title),
+    element('h3', [text(`${label} of `), ...nameElements(body), text(state)]),
     ...bodyNotes(body).map((note) => element('p', [text(note)])),
     ...(fields.length > 0 ? [withClass('ul', 'clean-list compare-fields', fields)] : []),
   ];
@@ -69,7 +109,9 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   const content = [...changeLabel(change), ...wrapItems(group.map((passage) => passage.element))];
   const box = withClass('div', `compare-passage compare-${change}`, content);
   if (change !== 'same') return box;
-  const summary = withClass('summary', 'muted padding-vert--xs', [text(unchangedLabel(group.length))]);
+  const summary = withClass('summary', 'muted padding-vert--xs', [
+    text(`${formatCounts({ passages: group.length })} unchanged`),
+  ]);
   return withClass('details', 'compare-same', [summary, box]);
 }
 
@@ -122,18 +164,15 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
-  const pageLink = ({ version, path }: ComparisonView['older']) => link(version, basePath + path);
+  const pageLink = ({ version, path }: VersionPage) => link(version, basePath + path);
   return [
     withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
-    withClass('p', 'compare-summary muted margin-bottom--sm', [
-      text(`Changed: ${formatCounts(comparison.counts)}. Passages that did not change are folded.`),
-    ]),
     withClass('p', 'compare-legend muted margin-bottom--sm', [
-      text('How to read this: '),
+      text(`Changed: ${formatCounts(comparison.counts)}. How to read this: `),
       element('del', [text('removed words')]),
-      text(' are struck through, '),
+      text(', '),
       element('ins', [text('added words')]),
-      text(' are underlined, and each changed passage says so.'),
+      text('; passages that did not change are folded.'),
     ]),
   ];
 }
@@ -143,7 +182,7 @@ export function comparisonElements(view: ComparisonView, basePath: string): Elem
   const { bodies, sections } = view.comparison;
   const apiHeading = element('h2', [text('API fields')], { id: API_ID });
   return [
-    element('h1', [text(comparisonTitle(view))]),
+    element('h1', [text(view.title)]),
     ...introElements(view, basePath),
     ...jumpElements(view),
     ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap(bodyElements)] : []),

@@ -5,17 +5,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
 import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
 
-import { comparisonElements } from './comparisonElements';
-import { comparisonTitle, type ComparisonView } from './comparisonView';
-import { formatCounts } from './labels';
-
-const LEGEND = element('p', [
-  text('Added words are in '),
-  element('code', [text('{++ ++}')]),
-  text(', removed ones in '),
-  element('code', [text('{-- --}')]),
-  text('. Passages that did not change are omitted.'),
-]);
+import { formatCounts } from '../compare/comparePageContent';
+import { comparisonElements, type ComparisonView } from './comparisonElements';
 
 const MARKS: Readonly<Record<string, readonly [string, string]>> = { ins: ['{++', '++}'], del: ['{--', '--}'] };
 
@@ -41,8 +32,6 @@ function passageContent(passage: Element): Element[] {
 
 /** Reduces an element of a comparison page to what the Markdown version says. */
 function reduce(node: Element): Element[] {
-  if (hasClass(node, 'compare-summary')) return [];
-  if (hasClass(node, 'compare-legend')) return [LEGEND];
   if (hasClass(node, 'compare-passage')) return passageContent(node);
   if (node.tagName === 'details') return [element('p', [text(`(${toText(childElements(node)[0] ?? node)})`)])];
   if (!/^h[1-4]$/.test(node.tagName)) return [node];
@@ -71,7 +60,7 @@ export function comparisonMarkdown(view: ComparisonView, site: Pick<FileLocation
   const { comparison, older, newer, path: page } = view;
   const counts = formatCounts(comparison.counts);
   const fields = {
-    title: comparisonTitle(view),
+    title: view.title,
     description: counts === '' ? undefined : `Changed: ${counts}.`,
     versions: `${older.version} to ${newer.version}`,
     kind: 'comparison',

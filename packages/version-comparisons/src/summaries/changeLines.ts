@@ -1,8 +1,15 @@
-import type { PageChange } from '../pageChange';
-import { isUnchanged } from '../compare/comparison';
+import { isUnchanged } from '../compare/comparePageContent';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import type { SiteComparisons } from '../siteComparisons';
+
+/** A change to a page between two docs versions, as the line below its title shows it. */
+export interface PageChange {
+  /** For example `See what changed since v3.3.0`. */
+  words: string;
+  /** Path of the comparison below the base path; undefined if there is nothing to compare. */
+  to?: string;
+}
 
 type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'compare' | 'titleOf'>;
 

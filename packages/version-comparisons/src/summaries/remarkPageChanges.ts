@@ -9,13 +9,12 @@ import { versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/doc
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { isUnchanged } from '../compare/comparison';
-import { comparisonPath, isMovedPair, pagePath, type PagePair } from '../pagePairs';
+import { formatCounts, isUnchanged } from '../compare/comparePageContent';
+import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
-type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf' | 'latest'>;
+type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf'>;
 
 export const PAGE_CHANGES = 'PageChanges';
 
@@ -54,7 +53,7 @@ function escapeText(text: string): string {
 }
 
 function pageLink(site: Site, page: VersionPage): string {
-  return `[${escapeText(site.titleOf(page))}](</${pagePath(page, site.latest)}>)`;
+  return `[${escapeText(site.titleOf(page))}](</${page.path}>)`;
 }
 
 function changeItem(site: Site, pair: PagePair, basePath: string): string {

@@ -6,7 +6,7 @@ import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
-import type { ComparedPage } from '../../src/read/pageContent';
+import type { ComparedPage } from '../../src/read/versionPages';
 import { comparisonMarkdown } from '../../src/render/comparisonMarkdown';
 import { pageOf, SITE, viewOf } from './fixtures';
 

@@ -28,7 +28,7 @@ it('a comparison starts with front matter, links and an explanation', () => {
 
     Read the page in [v1](https://docs.test/base/docs/v1/tone.md) or in [v2](https://docs.test/base/docs/tone.md)
 
-    Added words are in \`{++ ++}\`, removed ones in \`{-- --}\`. Passages that did not change are omitted.
+    Changed: 1 passage. How to read this: {--removed words--}, {++added words++}; passages that did not change are folded.
 
     ## Tone
 

@@ -6,11 +6,9 @@ import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
-import { comparePageContent } from '../../src/compare/comparePageContent';
-import type { Comparison } from '../../src/compare/comparison';
-import type { PageContent } from '../../src/read/pageContent';
-import { parseMdxPage, readMdx } from '../../src/read/readMdx';
-import type { ComparisonView } from '../../src/render/comparisonView';
+import { comparePageContent, type Comparison } from '../../src/compare/comparePageContent';
+import { parseMdxPage, readMdx, type PageContent } from '../../src/read/readMdx';
+import type { ComparisonView } from '../../src/render/comparisonElements';
 import { siteComparisons, type SiteComparisons } from '../../src/siteComparisons';
 
 export const SITE = { siteUrl: 'https://docs.test', basePath: '/base/' };
@@ -28,12 +26,14 @@ export function compare(older: string, newer: string): Comparison {
 
 /** Returns the data of a comparison page; a test sets only the properties that it checks. */
 export function viewOf(comparison: Comparison, given: Partial<ComparisonView> = {}): ComparisonView {
+  const { pageTitle = 'Tone' } = given;
   return {
     comparison,
-    pageTitle: 'Tone',
+    title: `${pageTitle}: v1 to v2`,
+    pageTitle,
     path: 'compare/v1...v2/tone/',
-    older: { version: 'v1', path: 'docs/v1/tone/' },
-    newer: { version: 'v2', path: 'docs/tone/' },
+    older: { version: 'v1', slug: 'tone', path: 'docs/v1/tone/', file: 'versioned_docs/version-v1/tone.mdx' },
+    newer: { version: 'v2', slug: 'tone', path: 'docs/tone/', file: 'versioned_docs/version-v2/tone.mdx' },
     ...given,
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { KnownPaths } from '../../src/NotFoundSuggestions/knownPaths';
-import { suggestPages } from '../../src/NotFoundSuggestions/suggestPages';
+import { suggestPages, type KnownPaths } from '../../src/NotFoundSuggestions/suggestPages';
 
 const site: KnownPaths = {
   versions: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageInVersion, type VersionWithPages } from '../../src/PageInVersion/pageInVersion';
+import { pageInVersion, type VersionWithPages } from '../../src/pageMoves';
 
 function version(label: string, path: string, pages: string[]): VersionWithPages {
   return { label, path, docs: pages.map((page) => ({ path: `${path}/${page}` })) };

@@ -8,7 +8,7 @@ import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
 import { plainTitle } from '@api-docs/kit/parseMdx';
 import { isCommonMark, isHidden, parseFrontMatter } from '@api-docs/kit/frontMatter';
-import type { PageChange } from '@api-docs/version-comparisons/pageChange';
+import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';

@@ -1,5 +1,4 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
@@ -8,7 +7,6 @@ import { useHighlights } from '../useHighlights';
 import { LIST_ID, optionId } from './useSuggestions';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
-import { useShortcut } from './useShortcut';
 
 /** A magnifying glass. */
 function SearchIcon({ className }: { className?: string }): ReactNode {
@@ -30,21 +28,19 @@ export default function SearchBox(): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
-  const { isOpen, openField, onBlur, cancel, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
-  const keys = useShortcut(openField);
+  const { isOpen, openField, onBlur, cancel, keys, list, version, Panel, prepare, write, onFocus, onKey, submit } = box;
   const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
-  const isBrowser = useIsBrowser();
   useHighlights();
   return (
     <div
       ref={boxRef}
       className={styles.box}
-      data-search={isOpen ? 'open' : isBrowser ? 'closed' : 'served'}
+      data-search={isOpen ? 'open' : keys ? 'closed' : 'served'}
       onPointerEnter={prepare}
       onKeyDown={onKey}
       onBlur={onBlur}
     >
-      <button type="button" className={styles.opener} aria-label="Open the search" onClick={openField}>
+      <button type="button" className={`clean-btn ${styles.opener}`} aria-label="Open the search" onClick={openField}>
         <SearchIcon />
       </button>
       <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={submit}>
@@ -79,7 +75,7 @@ export default function SearchBox(): ReactNode {
             </kbd>
           )}
         </div>
-        <button type="button" className={styles.cancel} onClick={cancel}>
+        <button type="button" className={`clean-btn ${styles.cancel}`} onClick={cancel}>
           Cancel
         </button>
       </form>

@@ -3,10 +3,9 @@ import { useState } from 'react';
 
 import { nextOption } from '@api-docs/ui/nextOption';
 
-import { hitHref } from '../hitHref';
 import type { SearchAnswer, SearchHit } from '../../engine/types';
 import { useSearchHits } from '../useSearchHits';
-import { useSearchLinks } from '../useSearchLinks';
+import { hitHref, useSearchLinks } from '../useSearchLinks';
 import type { SearchVersion } from '../useSearchVersions';
 
 /** An option of the list: a hit, words to search for instead, a link to a page, or to all results. */

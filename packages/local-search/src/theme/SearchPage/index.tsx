@@ -1,12 +1,151 @@
 // Change: landmark, title, 'No results', help, and a message for unknown values; searches with the site's own
 // engine. Ejected from search-local 0.55.3.
 import Head from '@docusaurus/Head';
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { useRef, type ReactNode } from 'react';
 
-import SearchContent from '../../browser/SearchContent';
+import Failure from '@api-docs/ui/Failure';
+import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
+
+import { describeAnswer } from '../../browser/describeAnswer';
+import MarkedText from '../../browser/MarkedText';
+import SearchControls from '../../browser/SearchControls';
+import { useSearchHits, type SearchState } from '../../browser/useSearchHits';
+import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchLinks';
+import { useSearchParameters } from '../../browser/useSearchParameters';
+import type { SearchHit } from '../../engine/types';
+import styles from './styles.module.css';
+
+/** Maximum number of results on the page. */
+const MAX_RESULTS = 100;
+
+function titleText(query: string): string {
+  if (query === '') return translate({ id: 'theme.SearchBar.label', message: 'Search' });
+  return translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”' }, { query });
+}
+
+/** Returns the paragraphs above the results. */
+function statusTexts(state: SearchState): string[] {
+  if (state.status === 'done') return describeAnswer(state.answer);
+  return state.status === 'searching' ? [translate({ message: 'Searching…' })] : [];
+}
+
+interface LinksProps {
+  links: readonly HelpLink[];
+  /** Is called when the reader follows a link. */
+  onChoose?: () => void;
+  /** The line above the links. */
+  children: ReactNode;
+}
+
+function Links({ links, onChoose, children }: LinksProps): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{children}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Shows a result: title, docs version, trail and the matching passage. */
+function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
+  // Pages without versions have a trail instead, or are just a page.
+  const origin = hit.version || (hit.trail.length > 0 ? '' : translate({ message: 'Page' }));
+  return (
+    <article className={styles.result}>
+      <Heading as="h2" className={styles.title}>
+        <Link to={hitHref(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+          <MarkedText>{hit.title}</MarkedText>
+        </Link>
+      </Heading>
+      <p className="cluster muted margin-bottom--sm">
+        {origin && <b>{origin}</b>}
+        {hit.method && <b className={styles.method}>{hit.method}</b>}
+        {hit.trail.join(' › ')}
+      </p>
+      {hit.excerpt.text && (
+        <p className="margin-bottom--none">
+          <MarkedText>{hit.excerpt}</MarkedText>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The content of the search page: the fields and the results. */
+function SearchContent(): ReactNode {
+  const parameters = useSearchParameters();
+  const { query, area, version, versions, problems } = parameters;
+  const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
+  const { hrefOf, help } = useSearchLinks(version);
+  const statusRef = useRef<HTMLDivElement>(null);
+  // The focused button or link is about to disappear.
+  const focusStatus = () => statusRef.current?.focus();
+  useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', state.answer);
+  return (
+    <>
+      <Heading as="h1">{titleText(query)}</Heading>
+      <SearchControls parameters={parameters} />
+      <noscript>
+        <p>
+          <Translate>Search runs in your browser and needs JavaScript. The docs themselves do not.</Translate>
+        </p>
+      </noscript>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="alert alert--warning">
+          {problem}
+        </p>
+      ))}
+      {/* Changes with every key, so another region announces it. */}
+      <div ref={statusRef} role="status" aria-live="off" tabIndex={-1}>
+        {statusTexts(state).map((text) => (
+          <p key={text} className="muted margin-bottom--none">
+            {text}
+          </p>
+        ))}
+      </div>
+      {state.status === 'failed' && (
+        <Failure
+          retry={() => {
+            focusStatus();
+            state.retry();
+          }}
+        >
+          <p>
+            <Translate>The search index did not load.</Translate>
+          </p>
+        </Failure>
+      )}
+      {state.status === 'done' && (
+        <Links links={state.answer.suggestions.map((label) => ({ label, href: hrefOf(label) }))} onChoose={focusStatus}>
+          <Translate>Did you mean:</Translate>
+        </Links>
+      )}
+      {state.answer?.hits.map((hit) => (
+        <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
+      ))}
+      {state.status === 'done' && state.answer.hits.length === 0 && (
+        <Links links={help}>
+          <Translate>Start from a page that lists what there is:</Translate>
+        </Links>
+      )}
+    </>
+  );
+}
 
 export default function SearchPage(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { comparisonPage } from '../../../src/render/comparisonPage';
+import { comparisonPage } from '../../../src/writeComparisons';
 import { compare, viewOf } from '../fixtures';
 
 const SHARED = {
@@ -105,8 +105,9 @@ it('a comparison starts with a title, links to both pages, counts and an explana
   const $ = render('One.', 'Two.');
   expect($('h1').text()).toBe('Tone: v1 to v2');
   expect(Array.from($('a'), (node) => node.attribs.href)).toEqual(['/base/docs/v1/tone/', '/base/docs/tone/']);
-  expect($('.compare-summary').text()).toBe('Changed: 2 passages. Passages that did not change are folded.');
-  expect($('.compare-legend').text()).toContain('added words are underlined');
+  expect($('.compare-legend').text()).toBe(
+    'Changed: 2 passages. How to read this: removed words, added words; passages that did not change are folded.',
+  );
 });
 
 describe('HTML characters', () => {

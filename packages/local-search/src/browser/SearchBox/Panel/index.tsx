@@ -1,14 +1,87 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
-import { formatNoResults, formatSearched, formatUsed } from '../../SearchContent/formatResultCount';
+import type { SearchHit } from '../../../engine/types';
+import { describeAnswer } from '../../describeAnswer';
+import MarkedText from '../../MarkedText';
 import type { SearchState } from '../../useSearchHits';
 import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
-import Option from './Option';
 import styles from './styles.module.css';
+
+function Hit({ hit }: { hit: SearchHit }): ReactNode {
+  const { kind, method, title, trail, excerpt } = hit;
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={clsx(styles.title, kind === 'field' && styles.code)}>
+          <MarkedText>{title}</MarkedText>
+        </span>
+        {method && <span className={styles.tag}>{method}</span>}
+      </span>
+      {trail.length > 0 && <div className="muted">{trail.join(' › ')}</div>}
+      {excerpt.text && (
+        <div>
+          <MarkedText>{excerpt}</MarkedText>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: PanelOption;
+  isActive: boolean;
+  onChoose(option: PanelOption): void;
+}
+
+/** An option of the list: a link, so that it can also be opened in a new tab. */
+function Option({ id, option, isActive, onChoose }: OptionProps): ReactNode {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(option);
+  };
+  return (
+    // eslint-disable-next-line @docusaurus/no-html-links -- Link would prefetch the page of every suggestion
+    <a
+      id={id}
+      href={option.href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={clsx(styles.option, styles[option.kind])}
+      onClick={onClick}
+    >
+      {option.kind === 'hit' && <Hit hit={option.hit} />}
+      {option.kind === 'word' && (
+        <Translate values={{ word: <b>{option.word}</b> }}>{'Did you mean {word}?'}</Translate>
+      )}
+      {option.kind === 'page' && option.label}
+      {option.kind === 'all' &&
+        (option.total === 1
+          ? translate({ message: 'See the 1 result' })
+          : translate({ message: 'See all {total} results' }, { total: option.total }))}
+    </a>
+  );
+}
+
+/** Returns the note above the suggestions: how the query was changed, or that nothing was found. */
+function noteText({ status, answer }: SearchState): string {
+  if (!answer) return status === 'searching' ? translate({ message: 'Searching…' }) : '';
+  return describeAnswer(answer)
+    .slice(answer.hits.length > 0 ? 1 : 0)
+    .join(' ');
+}
+
+/** Keeps the focus in the field on a click in the list. Links can still be dragged and opened in tabs. */
+function keepFocus(event: MouseEvent): void {
+  if (event.button === 0) event.preventDefault();
+}
 
 interface Props {
   isOpen: boolean;
@@ -20,39 +93,11 @@ interface Props {
   onRetry(): void;
 }
 
-/** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
-function noteText(state: SearchState): string {
-  const answer = state.answer;
-  if (!answer) return state.status === 'searching' ? translate({ message: 'Searching…' }) : '';
-  if (answer.hits.length === 0) return formatNoResults(answer.unknown);
-  if (answer.searched !== undefined) return formatSearched(answer.searched);
-  const used = formatUsed(answer);
-  return used && translate({ message: 'Showing results for {used}' }, { used });
-}
-
-/** Returns the text to announce, for example `5 suggestions of 23 results`. */
-function statusText(state: SearchState, options: readonly PanelOption[]): string {
-  if (state.status !== 'done') return '';
-  const { total, unknown } = state.answer;
-  if (total === 0) return formatNoResults(unknown);
-  const count = options.filter(({ kind }) => kind === 'hit').length;
-  const counts =
-    total === 1
-      ? translate({ message: '1 suggestion of 1 result' })
-      : translate({ message: '{count} suggestions of {total} results' }, { count, total });
-  return [counts, noteText(state)].filter(Boolean).join('. ');
-}
-
-/** Keeps the focus in the field on a click in the list. Links can still be dragged and opened in tabs. */
-function keepFocus(event: MouseEvent): void {
-  if (event.button === 0) event.preventDefault();
-}
-
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
 export default function Panel({ isOpen, state, options, active, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
   const note = noteText(state);
-  useAnnouncement(isShown ? statusText(state, options) : '', state.answer);
+  useAnnouncement(isShown && state.status === 'done' ? describeAnswer(state.answer).join(' ') : '', state.answer);
 
   useEffect(() => {
     if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });

@@ -8,7 +8,7 @@ import type { SearchParameters } from '../useSearchParameters';
 import styles from './styles.module.css';
 
 /** The fields for query, area and docs version, which are bound to the URL. */
-export default function Controls({ parameters }: { parameters: SearchParameters }): ReactNode {
+export default function SearchControls({ parameters }: { parameters: SearchParameters }): ReactNode {
   const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
   return (
     <div className={styles.controls} role="search" aria-label={translate({ message: 'With choices' })}>
