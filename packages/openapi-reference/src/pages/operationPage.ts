@@ -24,6 +24,7 @@ import type {
   Body,
   Callback,
   ExternalDocs,
+  NamedExample,
   Operation,
   OperationContent,
   Response,
@@ -100,7 +101,8 @@ function parameters({ attributes, level, content }: Owner): string {
  * if the operation has no JSON body, with which it is otherwise.
  */
 function examples(operation: Operation, { attributes }: Owner, files: ApiFiles): string {
-  const { others } = callReplies(operation, namedCalls(operation));
+  const calls = namedCalls(operation);
+  const { shown, others } = callReplies(operation, calls);
   const data = operation.reply.find((field) => field.name === 'data');
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const unknown = namesWithoutExample(operation);
@@ -111,11 +113,31 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
-    `<ApiExplorer ${attributes} />`,
+    callTabs(calls, shown, attributes),
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
     !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation),
   );
+}
+
+/** Each call with its reply. Several calls are tabs, whose choice is in the URL; without JavaScript all are shown. */
+function callTabs(
+  calls: ReturnType<typeof namedCalls>,
+  replies: ReadonlyMap<string, NamedExample>,
+  attributes: string,
+): string {
+  const panels = calls.map(({ key, summary }) => {
+    const reply = replies.get(key);
+    const content = blocks(
+      `<ApiSample ${attributes} ${attribute('example', key)} languages="all" />`,
+      reply && '<p className="margin-bottom--sm text--semibold">Reply</p>',
+      reply && `<ApiReply ${attributes} ${attribute('example', reply.key)} />`,
+    );
+    const head = `${attribute('value', key)} ${attribute('label', summary.replace(/\s+/g, ' '))}`;
+    return calls.length < 2 ? content : blocks(`<TabPanel ${head}>`, content, '</TabPanel>');
+  });
+  if (calls.length < 2) return blocks(...panels);
+  return blocks('<Tabs queryString="example" className="operation-examples">', ...panels, '</Tabs>');
 }
 
 function requestBuilder({ id }: Operation): string {
@@ -360,7 +382,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     tagLine(operation, facts),
     hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
     files.options.beforeFields?.(operation, files),
-    '<OperationColumns>',
+    '<div className="operation-columns">',
     '<div>',
     servers(operation.servers),
     !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
@@ -379,7 +401,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     ...callbackSections(operation.callbacks, attributes, 3),
     successorSection(operation, owner, files),
     '</div>',
-    '</OperationColumns>',
+    '</div>',
   );
   return `---\n${frontMatter(operation, files)}---\n\n${body}\n`;
 }

@@ -34,7 +34,7 @@ function frontMatter(text: string): Record<string, unknown> {
 
 function section(text: string, heading: string): string | undefined {
   return text
-    .split(/^(?:## |<\/?(?:div|OperationColumns)>)/m)
+    .split(/^(?:## |<\/?div\b)/m)
     .find((part) => part.startsWith(`${heading}\n`))
     ?.trim();
 }
@@ -150,7 +150,8 @@ describe('operationPage', () => {
       'Examples',
       KEY_LINE +
         '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
-        'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+        'The OpenAPI file gives no example of the reply.\n\n' +
+        '<ApiSample operation="/v2/big_mood_swing" example="example" languages="all" />',
     ],
     [
       'another media type of the reply',
