@@ -1,25 +1,19 @@
 import { plainCode } from '@api-docs/kit/codeHtml';
-import { stringifyJson } from '@api-docs/kit/json';
+import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
+import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { buildError } from '@api-docs/kit/buildError';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { Json } from '@api-docs/openapi-facts/types';
+import type { Field, Json } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
-import type { ApiReplyProps, HighlightedCode } from './types';
-import { replyShape } from './replyShape';
-
-/** Colors code. */
-function highlightCode(code: string, language: string): HighlightedCode {
-  return { highlighted: highlight(code, language), language };
-}
 
 /** Returns colored code as text. */
-function codeBlock({ highlighted }: Pick<HighlightedCode, 'highlighted'>, title: string): Block {
+function codeBlock({ highlighted }: { highlighted: string }, title: string): Block {
   return { kind: 'code', title, text: plainCode(highlighted) };
 }
 
@@ -56,7 +50,12 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
     example: key,
     // What the call does, for example `Score an open insult`.
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
-    samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
+    samples: samples.map(({ id, label, prism, code }) => ({
+      id,
+      label,
+      highlighted: highlight(code, prism),
+      language: prism,
+    })),
   };
 };
 
@@ -65,14 +64,45 @@ const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sa
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
-export const apiReplyProps = (context: PageContext, { operation, example }: Attributes): ApiReplyProps => {
+/** Start and end of a string that stands for a comment, in characters that no example has. */
+const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
+
+const COMMENTS = new RegExp(`"${OPEN}([^${CLOSE}]*)${CLOSE}"`, 'gu');
+
+/** Returns whether the file says that a value is an object, but names none of its fields. */
+function isOpenObject({ types, children, variants, recursion }: Field): boolean {
+  return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
+}
+
+function markShapes(value: Json, fields: readonly Field[]): Json {
+  if (Array.isArray(value)) return value.map((item) => markShapes(item, fields));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = fields.find((candidate) => candidate.name === name);
+      if (!field) return [name, inner];
+      const isEmpty = isJsonObject(inner) && Object.keys(inner).length === 0;
+      if (!isEmpty || !isOpenObject(field)) return [name, markShapes(inner, field.children)];
+      const isObject = field.types.length === 1 && !field.nullable;
+      return [name, `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`];
+    }),
+  );
+}
+
+export type ApiReplyProps = ReturnType<typeof apiReplyProps>;
+
+/** A reply with empty objects whose fields are not documented is shown by its shape: they have comments, which are no JSON. */
+export const apiReplyProps = (context: PageContext, { operation, example }: Attributes) => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const reply = findExample(found.replyExamples, example, page, `the reply of ${found.path} in ${facts.file}`);
-  const { text, isShape } = replyShape(reply.value, found.reply, formatJson);
+  const marked = formatJson(markShapes(reply.value, found.reply));
+  const text = marked.replace(COMMENTS, '{ /* $1 */ }');
+  const isShape = text !== marked || undefined;
   return {
-    json: { ...highlightCode(text, 'json'), language: isShape ? 'jsonc' : 'json' },
-    isShape: isShape || undefined,
+    json: { highlighted: highlight(text, 'json'), language: isShape ? 'jsonc' : 'json' },
+    isShape,
+    // Of the theme component `ReplyFigure`.
     ...files.options.replyProps?.(context, found, reply),
   };
 };

@@ -35,7 +35,6 @@ import type {
 import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import type { ApiFieldsProps, RenderedFieldRow } from './types';
 import {
   operationLink,
   type Attributes,
@@ -46,7 +45,7 @@ import {
   type TextFunction,
 } from './pageContext';
 import { safeMdx } from '../pages/safeMdx';
-import { fieldSections } from './fieldSections';
+import { fieldSections, type ApiFieldsProps, type RenderedFieldRow } from './fieldSections';
 import { mdxContent, table } from './pageContent';
 import { operationOrigin } from '../operationOrigin';
 import { isReferencePage } from '../referenceFolder';

@@ -116,8 +116,8 @@ export const bodyMoveContent = ({ facts, files, page }: PageContext, { operation
   });
   if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
   const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
-  const columns = bodies.map((body) => element('div', 'col col--6', [body]));
-  return [element('div', 'row', columns)];
+  const columns = bodies.map((body) => element('div', { className: 'col col--6' }, [body]));
+  return [element('div', { className: 'row' }, columns)];
 };
 
 export const MOVE_COMPONENTS: FactComponents = {

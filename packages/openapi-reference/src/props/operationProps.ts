@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
@@ -11,7 +11,6 @@ import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccessi
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
 import type { Operation } from '@api-docs/openapi-facts/types';
@@ -19,15 +18,14 @@ import type { Operation } from '@api-docs/openapi-facts/types';
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
 import { operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
-import { safeMdxItem, safeMdxLine } from '../pages/safeMdx';
-import { element, mdxContent } from './pageContent';
-import type { OperationLink } from './types';
+import { safeMdx, safeMdxItem, safeMdxLine } from '../pages/safeMdx';
+import { element, inlineContent, mdxContent } from './pageContent';
 
 /** Returns the link to what replaces a deprecated operation. */
 export function successorLink(
   { facts, files, page }: Pick<PageContext, 'facts' | 'files' | 'page'>,
   operation: Operation,
-): OperationLink | undefined {
+): ReturnType<typeof operationLink> | undefined {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor && operationLink(files, successor);
@@ -40,26 +38,46 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .map(({ name }) => name);
 }
 
-export type ApiOperationsProps = ReturnType<typeof apiOperationsProps>;
+function operationRow(context: PageContext, operation: Operation) {
+  const { method, path, summary, description, deprecated } = operation;
+  const { badge } = context.files.options.deprecation;
+  const name = [
+    `[${safeMdxLine(summary)}](${operationLink(context.files, operation).to})`,
+    deprecated ? `<Badge kind="deprecated" className="margin-left--sm">${safeMdxLine(badge)}</Badge>` : '',
+    `<span className="cluster"><Badge kind="method">${method}</Badge>`,
+    `<code className="muted">{${JSON.stringify(path)}}</code></span>`,
+  ];
+  const successor = successorLink(context, operation);
+  const next = successor ? `Successor: [${codeSpan(successor.path)}](${successor.to})` : 'No successor is documented.';
+  return element('tr', {}, [
+    element('th', { scope: 'row', className: 'text--normal' }, inlineContent(name.join(''))),
+    element('td', {}, [
+      ...inlineContent(safeMdxLine(firstSentence(description))),
+      ...(deprecated ? [element('div', { className: 'muted' }, inlineContent(next))] : []),
+    ]),
+    element('td', {}, inlineContent(namesToSend(operation).map(codeSpan).join(' ') || 'none')),
+  ]);
+}
 
-export const apiOperationsProps = (context: PageContext) => ({
-  hint: context.facts.operations[0]?.name ?? '',
-  groups: flatGroups(tagTree(context.facts))
+/** Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar. */
+export const apiOperationsContent = (context: PageContext) => {
+  const groups = flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
-    .map(({ tag, labels, operations }) => ({
-      tag: labels.join(' › '),
-      html: markdownToHtml(tag.description),
-      operations: operations.map((operation) => ({
-        ...operationLink(context.files, operation),
-        method: operation.method,
-        summary: operation.summary,
-        html: markdownToHtml(firstSentence(operation.description)),
-        deprecated: operation.deprecated ? context.files.options.deprecation.badge : '',
-        toSend: namesToSend(operation),
-        successor: successorLink(context, operation),
-      })),
-    })),
-});
+    .map(({ tag, labels, operations }) => {
+      const about = element('div', { className: 'muted text--normal' }, inlineContent(safeMdx(tag.description)));
+      const title: RootContent[] = [{ type: 'text', value: labels.join(' › ') }, about];
+      const head = element('th', { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' }, title);
+      const rows = operations.map((operation) => operationRow(context, operation));
+      return element('tbody', {}, [element('tr', {}, [head]), ...rows]);
+    });
+  const head = Object.entries({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' });
+  const cells = head.map(([value, width]) =>
+    element('th', { scope: 'col', style: { width } }, [{ type: 'text', value }]),
+  );
+  const table = element('table', {}, [element('thead', {}, [element('tr', {}, cells)]), ...groups]);
+  const hint = context.facts.operations[0]?.name ?? '';
+  return [element('FilterTable', { rows: 'operations', hint }, [element('div', { className: 'stackable' }, [table])])];
+};
 
 /** Returns a change as a list item of MDX. */
 function changeItem({ kind, operation, text, pairedWith, fields = [] }: ApiChange, nameOf: (path: string) => string) {
@@ -95,8 +113,8 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
     const title =
       kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${KIND_TITLES[kind]} since ${from}`;
     const summary = `${title}: ${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
-    return element('details', 'frame margin-bottom--md', [
-      element('summary', 'text--semibold', [{ type: 'text', value: summary }]),
+    return element('details', { className: 'frame margin-bottom--md' }, [
+      element('summary', { className: 'text--semibold' }, [{ type: 'text', value: summary }]),
       ...mdxContent(items.join('\n')),
     ]);
   });
@@ -149,7 +167,7 @@ const apiDownloadsContent = ({ files }: PageContext) => {
 };
 
 export const OPERATION_COMPONENTS: FactComponents = {
-  ApiOperations: { attributes: [], computeProps: apiOperationsProps },
+  ApiOperations: { attributes: [], writeContent: apiOperationsContent },
   ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
   ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
 };

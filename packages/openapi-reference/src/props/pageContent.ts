@@ -1,7 +1,8 @@
 /** What components with facts put on a page as if it were written there. */
 
+import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PhrasingContent, RootContent, TableCell } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
 import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
@@ -13,12 +14,33 @@ export function mdxContent(...parts: Parameters<typeof blocks>): RootContent[] {
   return parseMdx(blocks(...parts)).children;
 }
 
-/** Puts content into an element with classes. */
-export function element(name: string, className: string, children: readonly RootContent[]): MdxJsxFlowElement {
+/** Parses MDX without the element of a single paragraph, for elements that have none. */
+export function inlineContent(markdown: string): RootContent[] {
+  const blocks = mdxContent(markdown);
+  const [only, second] = blocks;
+  return only?.type === 'paragraph' && !second ? only.children : blocks;
+}
+
+/** Returns an attribute whose value is JSON. */
+export function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
+  const expression = valueToEstree(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: '',
+      data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] } },
+    },
+  };
+}
+
+/** Puts content into an element or component. */
+export function element(name: string, props: object, children: readonly RootContent[]): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: className }],
+    attributes: Object.entries(props).map(([key, value]) => jsxAttribute(key, value)),
     children: children as MdxJsxFlowElement['children'],
   };
 }
@@ -45,5 +67,5 @@ export function table(head: readonly string[], rows: readonly string[][]): RootC
     type: 'tableRow' as const,
     children: cells,
   }));
-  return element('div', 'stackable', [{ type: 'table', children }]);
+  return element('div', { className: 'stackable' }, [{ type: 'table', children }]);
 }

@@ -1,6 +1,4 @@
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -13,25 +11,13 @@ import { readAttributes } from '@api-docs/kit/readAttributes';
 import { fileOfPage, type ApiFiles } from '../apiFiles';
 import { isReferencePage } from '../referenceFolder';
 import { factComponents } from './factComponents';
+import { jsxAttribute } from './pageContent';
 
 declare module 'vfile' {
   interface DataMap {
     /** Set by Docusaurus before the remark plugins run. */
     frontMatter?: Record<string, unknown>;
   }
-}
-
-function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
-  const expression = valueToEstree(value);
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: '',
-      data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] } },
-    },
-  };
 }
 
 /** Computes props or content. An error names the OpenAPI file too: after a change of it, the page may be right. */

@@ -6,10 +6,10 @@ import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
+import FilterTable from '@api-docs/ui/FilterTable';
 // Without the label for readers without JavaScript: each sample starts with its summary.
 import TabPanel from '@api-docs/ui/TabPanel';
 
-import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';
 import PageContents from '../../components/PageContents';
@@ -22,9 +22,9 @@ import './styles.css';
  */
 const COMPONENTS = {
   ...docsComponents,
-  ApiOperations,
   Badge,
   BodyTranslator,
+  FilterTable,
   PageContents,
   RequestBuilder,
   TabPanel,
