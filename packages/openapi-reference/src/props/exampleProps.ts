@@ -10,7 +10,7 @@ import type { Field, Json } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { asText, operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { asText, operationLink, type Attributes, type PageContext } from './pageContext';
 
 /** Returns colored code as text. */
 function codeBlock({ highlighted }: { highlighted: string }, title: string): Block {
@@ -60,7 +60,7 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
 };
 
 /** Reads the first of the samples, because all are generated from the same facts. */
-const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
@@ -107,13 +107,6 @@ export const apiReplyProps = (context: PageContext, { operation, example }: Attr
   };
 };
 
-const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [codeBlock(json, `Reply of ${operation}`)]);
-
-export const EXAMPLE_COMPONENTS: FactComponents = {
-  ApiSample: {
-    attributes: ['operation', 'example', 'languages'],
-    computeProps: apiSampleProps,
-    readText: apiSampleText,
-  },
-  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
-};
+export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
+  codeBlock(json, `Reply of ${operation}`),
+]);

@@ -38,7 +38,6 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import {
   operationLink,
   type Attributes,
-  type FactComponents,
   type PageContext,
   type PropsFunction,
   type ShownBody,
@@ -304,7 +303,7 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
 };
 
 /** The fields of a body are compared by their facts, not as text. */
-const apiFieldsText: TextFunction = (context, attributes) => {
+export const apiFieldsText: TextFunction = (context, attributes) => {
   const { owner, part, label = '' } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
   const isJsonBody = shown === part && type === undefined && status === undefined;
@@ -331,7 +330,7 @@ function describeFieldChange(
 }
 
 /** Maps the fields of a legacy request or reply to those of its successor. */
-const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
+export const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note = '' } = findSuccession(facts, files.successors(), owner, page);
   if (!successor) return mdxContent(safeMdx(note || 'No successor is documented.'));
@@ -342,13 +341,4 @@ const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body 
     .map(describeRow)
     .map((row, _index, described) => [name(row.from), name(row.to), describeFieldChange(row, described)]);
   return [...mdxContent(`The successor is [${codeSpan(path)}](${to}). ${safeMdx(note)}`), table(head, cells)];
-};
-
-export const FIELD_COMPONENTS: FactComponents = {
-  ApiFields: {
-    attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
-    computeProps: apiFieldsProps,
-    readText: apiFieldsText,
-  },
-  FieldMap: { attributes: ['operation', 'body'], writeContent: fieldMapContent },
 };

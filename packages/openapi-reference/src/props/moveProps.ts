@@ -10,7 +10,7 @@ import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
 
 import { safeMdxItem } from '../pages/safeMdx';
-import { type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { type Attributes, type PageContext } from './pageContext';
 import { successorGeneration, withListMarks } from './fieldProps';
 import { formatJson } from './exampleProps';
 import { element, mdxContent } from './pageContent';
@@ -118,9 +118,4 @@ export const bodyMoveContent = ({ facts, files, page }: PageContext, { operation
   const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
   const columns = bodies.map((body) => element('div', { className: 'col col--6' }, [body]));
   return [element('div', { className: 'row' }, columns)];
-};
-
-export const MOVE_COMPONENTS: FactComponents = {
-  BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMoveContent },
-  Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
 };

@@ -17,7 +17,7 @@ import type { Operation } from '@api-docs/openapi-facts/types';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { operationLink, type Attributes, type PageContext } from './pageContext';
 import { safeMdx, safeMdxItem, safeMdxLine } from '../pages/safeMdx';
 import { element, inlineContent, mdxContent } from './pageContent';
 
@@ -133,7 +133,7 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
 }
 
 /** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
-const apiDownloadsContent = ({ files }: PageContext) => {
+export const apiDownloadsContent = ({ files }: PageContext) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
   const openApi = `OpenAPI ${/^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? ''}`;
@@ -164,10 +164,4 @@ const apiDownloadsContent = ({ files }: PageContext) => {
     node.data = { hProperties: { download: true } };
   });
   return children;
-};
-
-export const OPERATION_COMPONENTS: FactComponents = {
-  ApiOperations: { attributes: [], writeContent: apiOperationsContent },
-  ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
-  ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
 };
