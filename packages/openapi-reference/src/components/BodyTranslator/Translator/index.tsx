@@ -5,10 +5,9 @@ import WithCode from '@api-docs/ui/WithCode';
 import { useDebounced } from '@api-docs/ui/useDebounced';
 import { describeProblem } from '@api-docs/body-translator/readInput';
 import { whyImpossible } from '@api-docs/body-translator/translate';
-import type { Answers, Move, Question } from '@api-docs/body-translator/types';
+import type { Answers, Move } from '@api-docs/body-translator/types';
 
 import Sample from '../../RequestBuilder/Sample';
-import type { Json } from '../../../validators/types';
 import Changes from './Changes';
 import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
@@ -122,22 +121,15 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
 
 /** The text, the chosen move, and the answers to questions, which belong to both. */
 function useInput(initial: string) {
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(initial);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [input, setInput] = useState({ text: '', chosen: initial, answers: {} as Answers });
+  const answer: Answer = ({ pointer }, value) => {
+    setInput((known) => ({ ...known, answers: { ...known.answers, [pointer]: value } }));
+  };
   return {
-    text,
-    chosen,
-    answers,
-    choose: (id: string) => {
-      setChosen(id);
-      setAnswers({});
-    },
-    write: (next: string) => {
-      setText(next);
-      setAnswers({});
-    },
-    answer: ({ pointer }: Question, value: Json | undefined) => setAnswers((known) => ({ ...known, [pointer]: value })),
+    ...input,
+    choose: (chosen: string) => setInput(({ text }) => ({ text, chosen, answers: {} })),
+    write: (text: string) => setInput(({ chosen }) => ({ text, chosen, answers: {} })),
+    answer,
   };
 }
 
