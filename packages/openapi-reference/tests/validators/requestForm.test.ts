@@ -12,6 +12,7 @@ it('the form of an operation with choices suggests them, and marks the fields th
   const post = { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const document = readApiDocument('openapi/a.yaml', () => undefined, {
     openapi: '3.2.0',
+    info: {},
     paths: { '/evaluate': { post } },
   });
   const facts = factsOf(document, 'openapi/a.yaml');

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { FormShape } from '../../validators/types';
 import type { FieldValue, FormPath } from './formValue';
-import type { Hint } from './hints';
+import type { Hint } from './validateRequest';
 import type { Problem } from './problems';
 
 /** Props of the components for one value of the form. */
@@ -31,11 +31,7 @@ export interface Builder {
   focusAfterRender(id: string): void;
 }
 
-export const BuilderContext = createContext<Builder | undefined>(undefined);
+/** Provided by the dialog, which has all users of {@link useBuilder} in it. */
+export const BuilderContext = createContext({} as Builder);
 
-/** @throws outside of a request builder */
-export function useBuilder(): Builder {
-  const builder = useContext(BuilderContext);
-  if (!builder) throw new Error('useBuilder must be called inside of BuilderContext');
-  return builder;
-}
+export const useBuilder = (): Builder => useContext(BuilderContext);

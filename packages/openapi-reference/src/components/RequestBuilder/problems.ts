@@ -99,7 +99,6 @@ const DEMANDS: Partial<Record<string, Demand>> = {
   exclusiveMaximum: bound,
   multipleOf: ({ multipleOf }) => `be a multiple of ${String(multipleOf)}`,
   pattern: ({ pattern }) => `match the pattern ${asCode(String(pattern))}`,
-  format: ({ format }) => `have the format ${asCode(String(format))}`,
   const: ({ allowedValue }) => `be ${valueCode(allowedValue)}`,
   enum: ({ allowedValues }) => `be one of ${valuesWords(allowedValues as unknown[])}`,
   items: maxItems,
