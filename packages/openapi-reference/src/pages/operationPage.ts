@@ -33,8 +33,7 @@ import type {
 import { joinNames } from '@api-docs/kit/joinNames';
 
 import type { ApiFiles } from '../apiFiles';
-import { operationOrigin } from '../operationOrigin';
-import { successorLink } from '../props/operationProps';
+import { operationOrigin, successorLink } from '../props/operationProps';
 import { alternativeLines, authentication, serverLine, servers, takesApiKey } from './authentication';
 import { bodyParts, encodingLines, exampleBlock, noExample, schemaDescription } from './bodyParts';
 import { attribute, blocks, heading, listItem, section } from './mdxBlocks';

@@ -46,7 +46,7 @@ import {
 import { safeMdx } from '../pages/safeMdx';
 import { fieldSections, type ApiFieldsProps, type RenderedFieldRow } from './fieldSections';
 import { mdxContent, table } from './pageContent';
-import { operationOrigin } from '../operationOrigin';
+import { operationOrigin } from './operationProps';
 import { isReferencePage } from '../referenceFolder';
 
 /** Fields of one body, of parameters or of headers. */
@@ -59,8 +59,8 @@ interface SelectedFields {
   fields: Field[];
   /** The whole body, if all of it is selected. */
   whole?: Field;
-  /** Replaces "Request fields". */
-  label?: string;
+  /** For example `Request fields`. */
+  label: string;
 }
 
 /** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
@@ -123,7 +123,8 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
   if (body !== undefined && part === 'request') {
-    return { owner: body, part, prefix: part, fields: findLegacyBody(facts, body, page).request };
+    const { request } = findLegacyBody(facts, body, page);
+    return { owner: body, part, prefix: part, fields: request, label: 'Request fields' };
   }
   if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
   const sent = findCallback(context, attributes);
@@ -290,13 +291,12 @@ function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext,
 
 export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
-  const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
   const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
   return {
     part,
-    caption: `${title} of ${owner}`,
+    caption: `${label} of ${owner}`,
     isBelowHeading: isReferencePage(context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
@@ -304,7 +304,7 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
 
 /** The fields of a body are compared by their facts, not as text. */
 export const apiFieldsText: TextFunction = (context, attributes) => {
-  const { owner, part, label = '' } = selectFields(context, attributes);
+  const { owner, part, label } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
   const isJsonBody = shown === part && type === undefined && status === undefined;
   const section = isJsonBody

@@ -2,18 +2,19 @@ import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { NEXT } from '@api-docs/kit/docsVersions';
+import { newestFirst, NEXT } from '@api-docs/kit/docsVersions';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import { CHANGE_KINDS, KIND_TITLES, type ApiChange } from '@api-docs/openapi-facts/differences/apiChange';
 import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { originIn, type OperationOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
-import type { Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
@@ -29,6 +30,22 @@ export function successorLink(
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor && operationLink(files, successor);
+}
+
+/**
+ * Returns the origin of an operation as the pages of a docs version know it: later versions are left out, retired ones count.
+ *
+ * @param facts of the docs version of the page
+ */
+export function operationOrigin(
+  files: ApiFiles,
+  facts: ApiFacts,
+  operation: Pick<Operation, 'method' | 'path'>,
+): OperationOrigin | undefined {
+  const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
+  const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(versionFile(files, version)) }));
+  const known = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
+  return originIn(known, files.successors(), operation);
 }
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
