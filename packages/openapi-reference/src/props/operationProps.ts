@@ -142,11 +142,7 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
 function versionNote(files: ApiFiles, version: string): string | undefined {
   const [latest] = files.versions();
   if (version === NEXT) return latest && 'unreleased';
-  if (version === latest) return 'latest';
-  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
-  const { operations } = files.facts(versionFile(files, version));
-  const isLegacyOnly = operations.every(({ path }) => legacy.some((operation) => operation.path === path));
-  return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
+  return version === latest ? 'latest' : 'frozen';
 }
 
 /** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
