@@ -4,8 +4,7 @@ import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePlace';
 import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
-import { Control, PresenceChoice } from './Controls';
-import { Facts, Notes } from './Descriptions';
+import { Control, Facts, Notes, PresenceChoice } from './Controls';
 import { PartButtons, RemoveButton } from './PartButtons';
 import styles from './styles.module.css';
 
@@ -121,26 +120,23 @@ function Field({ shape, value, path, label: given }: ValueProps<FormField> & { l
   const title = given ?? shape.title ?? <code>{shape.name}</code>;
   const isPart = shape.title !== undefined && shape.kind === 'object' && shape.requirement === 'required';
   const describedBy = isPart ? `${id}-notes` : `${id}-facts ${id}-notes`;
-  const common = { shape, value, path, label, describedBy };
-  if (!isGroup(shape)) {
-    return (
-      <div className={styles.field}>
+  const isSimple = !isGroup(shape);
+  const Frame = isSimple ? 'div' : 'fieldset';
+  const group = { id, 'aria-describedby': describedBy, onBlur: visit };
+  const inner = { shape, value, path, label, describedBy, needsLabel: !isSimple };
+  return (
+    <Frame className={styles.field} {...(isSimple ? {} : group)}>
+      {isSimple ? (
         <label className={styles.name} htmlFor={id}>
           {title}
         </label>
-        <Facts id={`${id}-facts`} field={shape} />
-        <ValueInput {...common} id={id} needsLabel={false} />
-        <Notes path={path} />
-      </div>
-    );
-  }
-  return (
-    <fieldset id={id} className={styles.field} aria-describedby={describedBy} onBlur={visit}>
-      <legend className={styles.name}>{title}</legend>
+      ) : (
+        <legend className={styles.name}>{title}</legend>
+      )}
       {!isPart && <Facts id={`${id}-facts`} field={shape} />}
-      <ValueInput {...common} id={`${id}-value`} needsLabel />
+      <ValueInput {...inner} id={isSimple ? id : `${id}-value`} />
       <Notes path={path} />
-    </fieldset>
+    </Frame>
   );
 }
 
