@@ -36,8 +36,7 @@ import type { ApiFiles } from '../apiFiles';
 import { operationOrigin, successorLink } from '../props/operationProps';
 import { alternativeLines, authentication, serverLine, servers, takesApiKey } from './authentication';
 import { bodyParts, encodingLines, exampleBlock, noExample, schemaDescription } from './bodyParts';
-import { attribute, blocks, heading, listItem, section } from './mdxBlocks';
-import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
+import { attribute, blocks, heading, listItem, safeMdx, safeMdxItem, safeMdxLine, section } from './safeMdx';
 
 /** An operation, callback or webhook whose components are in a section. */
 interface Owner {
@@ -143,19 +142,6 @@ function requestBuilder({ id }: Operation): string {
   return `<RequestBuilder ${attribute('operation', id)} />`;
 }
 
-/** The JSON body of an operation, and the request builder. */
-function mainRequest(operation: Operation, { attributes }: Owner): string {
-  const json = jsonBody(operation.body?.contents);
-  if (!json) return '';
-  const { field, examples: given, mediaType } = json;
-  return blocks(
-    field ? schemaDescription(field) : 'The file has no schema of this body.',
-    field && `<ApiFields ${attributes} part="request" />`,
-    (field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
-    ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
-  );
-}
-
 /** Says which fields to send, because no requirement is documented for them. */
 function requirementLine({ request }: Operation): string | undefined {
   const unknown = request
@@ -180,8 +166,8 @@ function requestBody(operation: Operation, owner: Owner): string {
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
     isSimple && requirementLine(operation),
-    mainRequest(operation, owner),
-    json && encodingLines(json.encoding),
+    json && bodyParts(owner.attributes, json, 'request', { isMain: true }),
+    json && (json.field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
     ...others.map((content) =>
       blocks(
         heading(3, codeSpan(content.mediaType)),
@@ -247,7 +233,7 @@ function otherReplies(owner: Owner, main?: Body): string {
       .map((body) =>
         blocks(
           heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`),
-          bodyParts(owner.attributes, body, 'reply', code),
+          bodyParts(owner.attributes, body, 'reply', { code }),
         ),
       ),
   );

@@ -7,7 +7,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
 
-import { blocks } from '../pages/mdxBlocks';
+import { blocks } from '../pages/safeMdx';
 
 /** Parses blocks of MDX. */
 export function mdxContent(...parts: Parameters<typeof blocks>): RootContent[] {
