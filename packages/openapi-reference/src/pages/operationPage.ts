@@ -30,7 +30,6 @@ import type {
   Response,
   ResponseLink,
 } from '@api-docs/openapi-facts/types';
-import { joinNames } from '@api-docs/kit/joinNames';
 
 import type { ApiFiles } from '../apiFiles';
 import { operationOrigin, successorLink } from '../props/operationProps';
@@ -142,15 +141,6 @@ function requestBuilder({ id }: Operation): string {
   return `<RequestBuilder ${attribute('operation', id)} />`;
 }
 
-/** Says which fields to send, because no requirement is documented for them. */
-function requirementLine({ request }: Operation): string | undefined {
-  const unknown = request
-    .filter(({ requirement }) => requirement === 'not documented')
-    .map(({ name }) => codeSpan(name));
-  if (unknown.length === 0) return undefined;
-  return unknown.length === request.length ? 'Send all fields.' : `Send ${joinNames(unknown)}.`;
-}
-
 function requestBody(operation: Operation, owner: Owner): string {
   const { body } = operation;
   if (!body) return '';
@@ -165,7 +155,6 @@ function requestBody(operation: Operation, owner: Owner): string {
     (!isSimple || !body.required) && `The body is ${body.required ? 'required' : 'optional'}.`,
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
-    isSimple && requirementLine(operation),
     json && bodyParts(owner.attributes, json, 'request', { isMain: true }),
     json && (json.field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
     ...others.map((content) =>

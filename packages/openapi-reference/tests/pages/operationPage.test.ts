@@ -133,12 +133,6 @@ describe('operationPage', () => {
       `A **tug**.\n\n${SCHEMA}\n\n${BUILDER}`,
     ],
     [
-      'a note if no requirement is documented',
-      { request: [field('text', { requirement: 'not documented' })] },
-      'Request body',
-      `Send all fields.\n\n${SCHEMA}\n\n${BUILDER}`,
-    ],
-    [
       'other authentication than the API key',
       { security: [] },
       'Authentication',
