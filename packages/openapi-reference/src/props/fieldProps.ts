@@ -30,21 +30,15 @@ import type {
   FieldRow,
   Operation,
   OperationContent,
+  Requirement,
   Variant,
 } from '@api-docs/openapi-facts/types';
 import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import {
-  operationLink,
-  type Attributes,
-  type PageContext,
-  type PropsFunction,
-  type ShownBody,
-  type TextFunction,
-} from './pageContext';
+import { operationLink, type Attributes, type PageContext, type ShownBody, type TextFunction } from './pageContext';
 import { safeMdx } from '../pages/safeMdx';
-import { fieldSections, type ApiFieldsProps, type RenderedFieldRow } from './fieldSections';
+import { fieldSections } from './fieldSections';
 import { mdxContent, table } from './pageContent';
 import { operationOrigin } from './operationProps';
 import { isReferencePage } from '../referenceFolder';
@@ -235,7 +229,10 @@ function renderRecursion(key: string, prefix: string): string {
   return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
-function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
+/** A row of the table of fields, whose texts are HTML. */
+export type RenderedFieldRow = ReturnType<typeof renderRow>;
+
+function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin) {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -247,7 +244,8 @@ function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): Rendere
     // The body itself has no name.
     path: path ? withListMarks(row, path) : '(body)',
     type: describeType(row),
-    requirement,
+    // `conditional`: some values of another field need the field.
+    requirement: requirement as Requirement | 'conditional',
     anchor,
     depth,
     html: markdownToHtml(description),
@@ -289,14 +287,18 @@ function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext,
   });
 }
 
-export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
+export type ApiFieldsProps = ReturnType<typeof apiFieldsProps>;
+
+export const apiFieldsProps = (context: PageContext, attributes: Attributes) => {
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
   const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
   return {
+    // The table calls a field of a reply "present" instead of "required".
     part,
     caption: `${label} of ${owner}`,
+    // Headings name the tables of the reference, so that their captions are only for screen readers.
     isBelowHeading: isReferencePage(context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
