@@ -1,9 +1,10 @@
 import { stringifyJson } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
+import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 
 import type { FormShape, Json, SchemaError } from '../../validators/types';
-import { asCode, capitalize, describePlace, withArticle } from './describePlace';
+import { capitalize, describePlace, withArticle } from './describePlace';
 import type { Fault, FormPlace, FormReading } from './readForm';
 
 /** A violation of the schema, described for the person who fills in the form. */
@@ -46,10 +47,8 @@ function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-/** Returns a value as code. A text has quotes only if it could be another value. */
 function valueCode(value: unknown): string {
-  const isPlain = typeof value === 'string' && !/^(?:$|[\d"[{-]|(?:true|false|null)$)/.test(value);
-  return asCode(isPlain ? value : stringifyJson(value as Json));
+  return codeValue(stringifyJson(value as Json));
 }
 
 function count(limit: unknown, nouns: string): string {
@@ -86,7 +85,7 @@ const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len,
 const oneVariant: Demand = ({ passingSchemas, type }, shape) => {
   if (passingSchemas) return 'fit only one of its variants, not several';
   // The last variant is JSON that the reader writes.
-  const names = shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
+  const names = shape?.variants?.slice(0, -1).map(({ name }) => codeSpan(name));
   return names ? `fit one of its variants: ${joinAlternatives(names)}` : `be ${typeWords(shape, type)}`;
 };
 
@@ -98,7 +97,7 @@ const DEMANDS: Partial<Record<string, Demand>> = {
   exclusiveMinimum: bound,
   exclusiveMaximum: bound,
   multipleOf: ({ multipleOf }) => `be a multiple of ${String(multipleOf)}`,
-  pattern: ({ pattern }) => `match the pattern ${asCode(String(pattern))}`,
+  pattern: ({ pattern }) => `match the pattern ${codeSpan(String(pattern))}`,
   const: ({ allowedValue }) => `be ${valueCode(allowedValue)}`,
   enum: ({ allowedValues }) => `be one of ${valuesWords(allowedValues as unknown[])}`,
   items: maxItems,
@@ -139,10 +138,10 @@ function errorMessage(finding: Finding): Message | undefined {
   if (keyword === 'uniqueItems') return duplicateMessage(finding);
   if (keyword === 'required') return { text: `Fill in ${subject}: it is required.`, missing: true };
   if (keyword === 'dependentRequired') {
-    return { text: `Fill in ${subject}: it is required with ${asCode(String(params.property))}.`, missing: true };
+    return { text: `Fill in ${subject}: it is required with ${codeSpan(String(params.property))}.`, missing: true };
   }
   if (alternatives && ['anyOf', 'oneOf'].includes(keyword)) {
-    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(asCode))));
+    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(codeSpan))));
     return { text: `Fill in ${params.passingSchemas ? 'only ' : ''}${names} of ${subject}.`, missing: true };
   }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
