@@ -48,14 +48,6 @@ function landingPage(siteDir: string, files: ApiFiles): string {
   return webhooks ? `${text}\n${webhooks}\n` : text;
 }
 
-/** The outline of the OpenAPI file that the plugin reads, see `writePages.ts`. */
-const OUTLINE = 'generated/outline.json';
-
-/** What the OpenAPI plugin knows of a page. */
-interface PluginItem {
-  api: { operationId: string };
-}
-
 /**
  * Returns the options of docusaurus-plugin-openapi-docs: it writes a page for each operation, with the content that our
  * templates make from the facts. `docusaurus gen-api-docs reference` runs it; builds and `npm start` do if an input changed.
@@ -74,12 +66,13 @@ export function openApiOptions(siteDir: string, files: ApiFiles, folder = '', ma
     docsPluginId: 'api',
     config: {
       reference: {
-        specPath: path.join(folder, OUTLINE),
+        // An outline of the OpenAPI file, see `writePages.ts`.
+        specPath: path.join(folder, 'generated/outline.json'),
         outputDir: path.join(folder, REFERENCE_FOLDER),
         template,
         infoTemplate: template,
         markdownGenerators: {
-          createApiPageMD: ({ api }: PluginItem) => pageOf(api.operationId),
+          createApiPageMD: ({ api }: { api: { operationId: string } }) => pageOf(api.operationId),
           createInfoPageMD: () => landingPage(siteDir, files),
         },
       },

@@ -13,13 +13,6 @@ import { isReferencePage } from '../referenceFolder';
 import { factComponents } from './factComponents';
 import { jsxAttribute } from './pageContent';
 
-declare module 'vfile' {
-  interface DataMap {
-    /** Set by Docusaurus before the remark plugins run. */
-    frontMatter?: Record<string, unknown>;
-  }
-}
-
 /** Computes props or content. An error names the OpenAPI file too: after a change of it, the page may be right. */
 function namingFacts<Result>(file: string, compute: () => Result): Result {
   try {
@@ -60,7 +53,8 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
   const components = factComponents(files);
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
-    const { frontMatter = {} } = vfile.data;
+    // Set by Docusaurus before the remark plugins run.
+    const { frontMatter = {} } = vfile.data as { frontMatter?: Record<string, unknown> };
     const errors: BuildErrorDetails[] = [];
     visit(tree, (node, index, parent): VisitorResult => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

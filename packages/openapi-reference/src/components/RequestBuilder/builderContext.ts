@@ -6,14 +6,11 @@ import type { Hint } from './validateRequest';
 import type { Problem } from './problems';
 
 /** Props of the components for one value of the form. */
-export interface ValueProps<Shape extends FormShape = FormShape> {
-  shape: Shape;
+export interface ValueProps {
+  shape: FormShape;
   value: FieldValue;
   path: FormPath;
-}
-
-/** Props of the components for one value of the form, with its name for screen readers. */
-export interface LabeledProps extends ValueProps {
+  /** Name for screen readers. */
   label: string;
 }
 

@@ -36,13 +36,6 @@ function joinAlternatives(names: readonly string[]): string {
   return joinNames(names, 'disjunction');
 }
 
-const BOUNDS = new Map([
-  ['>=', 'or more'],
-  ['<=', 'or less'],
-  ['>', 'more than'],
-  ['<', 'less than'],
-]);
-
 function wrong(text: string): Message {
   return { text, missing: false };
 }
@@ -74,11 +67,10 @@ function valuesWords(values: readonly unknown[]): string {
 
 type Demand = (params: SchemaError['params'], shape: FormShape | undefined) => string;
 
-const bound: Demand = ({ comparison, limit }, shape) => {
-  if (shape?.range !== undefined) return `be ${typeWords(shape)}`;
-  const words = BOUNDS.get(String(comparison)) ?? '';
-  return words.startsWith('or') ? `be ${String(limit)} ${words}` : `be ${words} ${String(limit)}`;
-};
+const bound =
+  (words: (limit: string) => string): Demand =>
+  ({ limit }, shape) =>
+    `be ${shape?.range === undefined ? words(String(limit)) : typeWords(shape)}`;
 
 const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len, 'items')}`;
 
@@ -92,10 +84,10 @@ const oneVariant: Demand = ({ passingSchemas, type }, shape) => {
 /** What a value must do to satisfy a keyword. */
 const DEMANDS: Partial<Record<string, Demand>> = {
   type: ({ type }, shape) => `be ${typeWords(shape, type)}`,
-  minimum: bound,
-  maximum: bound,
-  exclusiveMinimum: bound,
-  exclusiveMaximum: bound,
+  minimum: bound((limit) => `${limit} or more`),
+  maximum: bound((limit) => `${limit} or less`),
+  exclusiveMinimum: bound((limit) => `more than ${limit}`),
+  exclusiveMaximum: bound((limit) => `less than ${limit}`),
   multipleOf: ({ multipleOf }) => `be a multiple of ${String(multipleOf)}`,
   pattern: ({ pattern }) => `match the pattern ${codeSpan(String(pattern))}`,
   const: ({ allowedValue }) => `be ${valueCode(allowedValue)}`,

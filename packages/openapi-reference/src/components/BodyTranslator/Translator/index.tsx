@@ -27,18 +27,12 @@ function nameOf({ method = 'POST', path, title }: Move): string {
   return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
-interface OthersProps extends Pick<Props, 'moves'> {
-  reading: TextReading;
-  choose: (id: string) => void;
-}
-
-/** Buttons for other moves that the text fits. */
-function Others({ reading: { recognition }, moves, choose }: OthersProps): ReactNode {
-  const offered = moves.filter(({ id }) => recognition?.others.includes(id));
-  if (offered.length === 0) return null;
+/** Buttons for moves that the text fits, too. */
+function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string) => void }): ReactNode {
+  if (moves.length === 0) return null;
   return (
     <p className="cluster">
-      {offered.map((move) => (
+      {moves.map((move) => (
         <button
           key={move.id}
           type="button"
@@ -186,7 +180,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
           </p>
         )}
       </div>
-      <Others reading={reading} moves={moves} choose={choose} />
+      <Others moves={moves.filter((one) => reading.recognition?.others.includes(one.id))} choose={choose} />
       <p role="status" className={`text--semibold ${styles.status}`}>
         {useDebounced(summaryOf(reading), MESSAGE_DELAY)}
       </p>

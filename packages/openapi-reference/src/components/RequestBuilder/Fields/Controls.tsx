@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import WithCode from '@api-docs/ui/WithCode';
 
 import type { FormField } from '../../../validators/types';
-import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
+import { useBuilder, type ValueProps } from '../builderContext';
 import { withVariant, type FormPath, type Presence } from '../formValue';
 import styles from './styles.module.css';
 
@@ -22,14 +22,14 @@ function rowsFor(text: string): number {
 
 interface ControlProps extends ValueProps {
   id: string;
-  /** Name for screen readers, if no label names the control. */
-  label?: string | undefined;
+  /** Set if no element labels the control. */
+  needsLabel: boolean;
   /** Ids of the elements that describe the control. */
   describedBy: string;
 }
 
 /** The native control of a text, number, boolean or JSON value. */
-export function Control({ shape, value, path, id, label, describedBy }: ControlProps): ReactNode {
+export function Control({ shape, value, path, id, label, needsLabel, describedBy }: ControlProps): ReactNode {
   const { change, visit, notesOf } = useBuilder();
   const write = (text: string) => {
     change(path, (old) => ({ ...old, text, presence: text === '' && !shape.nullable ? 'out' : 'in' }));
@@ -39,7 +39,7 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
     value: value.text,
     className: styles.control,
     autoComplete: 'off',
-    'aria-label': label,
+    'aria-label': needsLabel ? label : undefined,
     'aria-describedby': describedBy,
     'aria-invalid': notesOf(path).problem ? true : undefined,
     onChange: (event: { target: { value: string } }) => write(event.target.value),
@@ -78,7 +78,7 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
 }
 
 /** Chooses whether a value is left out, null or filled in, and which of its variants. */
-export function PresenceChoice({ shape, value, path, label }: LabeledProps): ReactNode {
+export function PresenceChoice({ shape, value, path, label }: ValueProps): ReactNode {
   const { change } = useBuilder();
   const { variants, nullable } = shape;
   const choose = (chosen: string) => {
@@ -106,13 +106,11 @@ export function PresenceChoice({ shape, value, path, label }: LabeledProps): Rea
   );
 }
 
-const REQUIREMENTS = {
-  required: 'required',
-  optional: 'optional',
-  conditional: 'conditional',
+/** Requirements in other words, as on the page. */
+const REQUIREMENTS: Partial<Record<FormField['requirement'], string>> = {
   'not documented': 'send it',
   excluded: 'never sent',
-} as const;
+};
 
 /** Describes a field: type, requirement, default, limits and meaning. */
 export function Facts({ id, field }: { id: string; field: FormField }): ReactNode {
@@ -121,7 +119,9 @@ export function Facts({ id, field }: { id: string; field: FormField }): ReactNod
     <div id={id} className={`muted ${styles.facts}`}>
       <p>
         {type} ·{' '}
-        <span className={clsx(requirement === 'required' && styles.required)}>{REQUIREMENTS[requirement]}</span>
+        <span className={clsx(requirement === 'required' && styles.required)}>
+          {REQUIREMENTS[requirement] ?? requirement}
+        </span>
         {fallback !== undefined && (
           <span>
             {' · '}default <code>{fallback}</code>

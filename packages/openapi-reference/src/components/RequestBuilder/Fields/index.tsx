@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
-import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
+import { useBuilder, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePlace';
 import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
 import { Control, Facts, Notes, PresenceChoice } from './Controls';
@@ -21,7 +21,7 @@ function useVisitOnLeave(path: FormPath) {
   };
 }
 
-interface ValueInputProps extends LabeledProps {
+interface ValueInputProps extends ValueProps {
   /** Id of a single control. */
   id: string;
   describedBy: string;
@@ -44,7 +44,7 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
           </div>
         ) : (
           <>
-            <Control {...inner} id={id} describedBy={describedBy} label={needsLabel ? label : undefined} />
+            <Control {...inner} id={id} describedBy={describedBy} needsLabel={needsLabel} />
             <PartButtons {...inner} />
           </>
         ))}
@@ -53,7 +53,7 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
 }
 
 interface ItemProps {
-  owner: LabeledProps;
+  owner: ValueProps;
   item: FormItem;
   index: number;
 }
@@ -113,7 +113,13 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
   );
 }
 
-function Field({ shape, value, path, label: given }: ValueProps<FormField> & { label: string | undefined }): ReactNode {
+interface FieldProps extends Pick<ValueProps, 'value' | 'path'> {
+  shape: FormField;
+  /** Instead of the name of the field. */
+  label: string | undefined;
+}
+
+function Field({ shape, value, path, label: given }: FieldProps): ReactNode {
   const id = useBuilder().idOf(path);
   const visit = useVisitOnLeave(path);
   const label = given ?? shape.title ?? shape.name;
@@ -141,7 +147,7 @@ function Field({ shape, value, path, label: given }: ValueProps<FormField> & { l
 }
 
 /** What is in an object or a list, each with its description, its control and its messages. */
-export default function Fields(owner: LabeledProps): ReactNode {
+export default function Fields(owner: ValueProps): ReactNode {
   const { shape, value, path } = owner;
   return (
     <>
