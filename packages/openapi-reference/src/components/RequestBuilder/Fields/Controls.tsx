@@ -20,9 +20,10 @@ function rowsFor(text: string): number {
   return Math.min(MAX_ROWS, rows);
 }
 
-interface ControlProps extends ValueProps {
+export interface ControlProps extends ValueProps {
+  /** Id of a single control. */
   id: string;
-  /** Set if no element labels the control. */
+  /** Set if no element labels a single control. */
   needsLabel: boolean;
   /** Ids of the elements that describe the control. */
   describedBy: string;

@@ -4,7 +4,7 @@ import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePlace';
 import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
-import { Control, Facts, Notes, PresenceChoice } from './Controls';
+import { Control, Facts, Notes, PresenceChoice, type ControlProps } from './Controls';
 import { PartButtons, RemoveButton } from './PartButtons';
 import styles from './styles.module.css';
 
@@ -21,18 +21,10 @@ function useVisitOnLeave(path: FormPath) {
   };
 }
 
-interface ValueInputProps extends ValueProps {
-  /** Id of a single control. */
-  id: string;
-  describedBy: string;
-  /** Set if no element labels a single control. */
-  needsLabel: boolean;
-}
-
 /** The controls of a value: whether it is sent, and what is in it. */
-function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps): ReactNode {
-  const { value, path, label } = given;
-  const inner = { shape: chosenShape(given.shape, value), value, path, label };
+function ValueInput(given: ControlProps): ReactNode {
+  const { value } = given;
+  const inner = { ...given, shape: chosenShape(given.shape, value) };
   const { kind } = inner.shape;
   return (
     <>
@@ -44,7 +36,7 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
           </div>
         ) : (
           <>
-            <Control {...inner} id={id} describedBy={describedBy} needsLabel={needsLabel} />
+            <Control {...inner} />
             <PartButtons {...inner} />
           </>
         ))}
@@ -52,14 +44,9 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
   );
 }
 
-interface ItemProps {
-  owner: ValueProps;
-  item: FormItem;
-  index: number;
-}
-
 /** An item of a list, or a property with the name that the reader types. */
-function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNode {
+function Item({ owner, item, index }: { owner: ValueProps; item: FormItem; index: number }): ReactNode {
+  const { key, name, value } = item;
   const { change, idOf } = useBuilder();
   const isProperty = owner.shape.kind === 'object';
   const shape = itemShape(owner.shape);
