@@ -4,6 +4,7 @@ import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
+import { safeMdxLine } from '@api-docs/openapi-reference/pages/safeMdx';
 import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
 import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/docsVersions';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
@@ -62,8 +63,9 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
     guide: (operation, files) => {
       const title = docsTitle(siteDir, files, operation);
-      const about = aboutGuide(operation, files);
-      return title === undefined ? undefined : { path: metricPage(operation, String(brand.slug)), title, about };
+      if (title === undefined) return undefined;
+      const page = metricPage(operation, String(brand.slug));
+      return `Guide: [${safeMdxLine(title)}](${page}): ${aboutGuide(operation, files)}.`;
     },
     frontMatter: (operation) => {
       const direction = directionOf(operation);

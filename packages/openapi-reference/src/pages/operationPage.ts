@@ -304,12 +304,6 @@ function deprecationNote(operation: Operation, facts: ApiFacts, files: ApiFiles)
   return `:::warning[${title}]\n\n${text}\n\n:::`;
 }
 
-/** Links the docs page about an operation. */
-function guideLine(operation: Operation, files: ApiFiles): string | undefined {
-  const guide = files.options.guide?.(operation, files);
-  return guide && `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.`;
-}
-
 /** Says since when the operation exists and what it replaces. */
 function originLine(operation: Operation, facts: ApiFacts, files: ApiFiles): string | undefined {
   const origin = operationOrigin(files, facts, operation);
@@ -350,7 +344,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     endpoint(operation, facts),
     deprecationNote(operation, facts, files),
     safeMdx(operation.description),
-    guideLine(operation, files),
+    files.options.guide?.(operation, files),
     originLine(operation, facts, files),
     operation.externalDocs && externalLink(operation.externalDocs),
     tagLine(operation, facts),
