@@ -11,7 +11,7 @@ import type { ApiFiles } from '../apiFiles';
 import { REFERENCE_FOLDER } from '../referenceFolder';
 import { authenticationSection, serversSection } from './authentication';
 import { operationPages, webhooksSection } from './operationPage';
-import { safeMdx, safeMdxLine } from './safeMdx';
+import { blocks, safeMdx, safeMdxLine } from './safeMdx';
 
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
 function generatedLanding({ title, description, servers, securitySchemes }: ApiFacts): string {
@@ -26,7 +26,7 @@ function generatedLanding({ title, description, servers, securitySchemes }: ApiF
     },
     { lineWidth: 0 },
   );
-  const parts = [
+  const content = blocks(
     `# ${safeMdxLine(`${name} reference`)}`,
     safeMdx(description),
     serversSection(servers),
@@ -35,8 +35,8 @@ function generatedLanding({ title, description, servers, securitySchemes }: ApiF
     '<ApiOperations />',
     '## Downloads',
     '<ApiDownloads />',
-  ];
-  return `---\n${frontMatter}---\n\n${parts.filter(Boolean).join('\n\n')}\n`;
+  );
+  return `---\n${frontMatter}---\n\n${content}\n`;
 }
 
 /** Returns the landing page of the reference, with the webhooks of the OpenAPI file. */
@@ -66,7 +66,7 @@ export function openApiOptions(siteDir: string, files: ApiFiles, folder = '', ma
     docsPluginId: 'api',
     config: {
       reference: {
-        // An outline of the OpenAPI file, see `writePages.ts`.
+        // An outline of the OpenAPI file, see `writePages`.
         specPath: path.join(folder, 'generated/outline.json'),
         outputDir: path.join(folder, REFERENCE_FOLDER),
         template,

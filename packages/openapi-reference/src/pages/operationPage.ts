@@ -24,7 +24,6 @@ import type {
   Body,
   Callback,
   ExternalDocs,
-  NamedExample,
   Operation,
   OperationContent,
   Response,
@@ -98,8 +97,7 @@ function parameters({ attributes, level, content }: Owner): string {
  * if the operation has no JSON body, with which it is otherwise.
  */
 function examples(operation: Operation, { attributes }: Owner, files: ApiFiles): string {
-  const calls = namedCalls(operation);
-  const { shown, others } = callReplies(operation, calls);
+  const { others } = callReplies(operation, namedCalls(operation));
   const data = operation.reply.find((field) => field.name === 'data');
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const unknown = namesWithoutExample(operation);
@@ -110,7 +108,7 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
-    callTabs(calls, shown, attributes),
+    callTabs(operation, attributes),
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
     !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation),
@@ -118,13 +116,11 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
 }
 
 /** Each call with its reply. Several calls are tabs, whose choice is in the URL; without JavaScript all are shown. */
-function callTabs(
-  calls: ReturnType<typeof namedCalls>,
-  replies: ReadonlyMap<string, NamedExample>,
-  attributes: string,
-): string {
+function callTabs(operation: Operation, attributes: string): string {
+  const calls = namedCalls(operation);
+  const { shown } = callReplies(operation, calls);
   const panels = calls.map(({ key, summary }) => {
-    const reply = replies.get(key);
+    const reply = shown.get(key);
     const content = blocks(
       `<ApiSample ${attributes} ${attribute('example', key)} languages="all" />`,
       reply && '<p className="margin-bottom--sm text--semibold">Reply</p>',

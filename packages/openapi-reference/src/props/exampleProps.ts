@@ -50,9 +50,8 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
     example: key,
     // What the call does, for example `Score an open insult`.
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
-    samples: samples.map(({ id, label, prism, code }) => ({
-      id,
-      label,
+    samples: samples.map(({ code, prism, ...head }) => ({
+      ...head,
       highlighted: highlight(code, prism),
       language: prism,
     })),
