@@ -58,17 +58,6 @@ function exactBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: S
   return defined<{ least?: bigint; most?: bigint }>({ least, most });
 }
 
-/** Returns the groups of properties of which an object needs one. */
-function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
-  const [conditions] = [anyOf, oneOf].filter((variants) => hasConditions(variants));
-  return conditions?.map(({ required = [] }) => required);
-}
-
-/** Returns the valid values of a schema that lists them. */
-function listedValues(schema: Schema): unknown[] | undefined {
-  return 'const' in schema ? [schema.const] : schema.enum;
-}
-
 /** Returns the schemas of properties that only apply under conditions. */
 function conditionalSchemas({ then, else: otherwise, dependentSchemas = {} }: Schema): Schema[] {
   return [then, otherwise, ...Object.values(dependentSchemas)].filter((schema) => schema !== undefined);
@@ -108,7 +97,9 @@ class ShapeReader {
     const inner = kind === 'list' ? this.list(source) : kind === 'object' ? this.object(source) : {};
     // An object without documented properties is written as JSON.
     const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
-    const values = listedValues(schema)?.filter((one) => one !== null);
+    const listed = 'const' in schema ? [schema.const] : schema.enum;
+    const values = listed?.filter((one) => one !== null);
+    const conditions = [schema.anyOf, schema.oneOf].find((given) => hasConditions(given));
     return defined<FormShape>({
       kind: isFree ? 'json' : kind,
       type: describeType(value),
@@ -119,7 +110,7 @@ class ShapeReader {
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
       only: values?.length === 1 ? (values[0] as Json) : undefined,
       ...(isFree ? {} : inner),
-      alternatives: kind === 'object' && !isFree ? alternativesOf(schema) : undefined,
+      alternatives: kind === 'object' && !isFree ? conditions?.map(({ required = [] }) => required) : undefined,
       variants,
     });
   }
