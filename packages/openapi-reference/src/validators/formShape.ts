@@ -40,13 +40,11 @@ interface ShapeSource {
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
-  const lower = minimum === undefined ? exclusiveMinimum : minimum;
-  const upper = maximum === undefined ? exclusiveMaximum : maximum;
-  const texts = [
-    lower === undefined ? undefined : lower === minimum ? `of ${lower} or more` : `of more than ${lower}`,
-    upper === undefined ? undefined : upper === maximum ? `of ${upper} or less` : `of less than ${upper}`,
-  ].filter((text) => text !== undefined);
-  return texts.length > 0 ? texts.join(' and ').replace(' and of ', ' and ') : undefined;
+  const limits = [
+    minimum === undefined ? exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}` : `${minimum} or more`,
+    maximum === undefined ? exclusiveMaximum !== undefined && `less than ${exclusiveMaximum}` : `${maximum} or less`,
+  ].filter(Boolean);
+  return limits.length > 0 ? `of ${limits.join(' and ')}` : undefined;
 }
 
 /** Returns the limits of an integer that JavaScript rounds. */

@@ -25,9 +25,7 @@ function languageOfPage(): SampleLanguage {
 const loadTemplate = (language: SampleLanguage) => LOAD_TEMPLATE[language]();
 
 /** Loads the template of the first sample, so that it is there when the builder opens. */
-export async function preloadTemplate(): Promise<void> {
-  await loadTemplate(languageOfPage());
-}
+export const preloadTemplate = (): Promise<unknown> => loadTemplate(languageOfPage());
 
 /** Shows a call in a language that the reader chooses. */
 export default function Sample(call: { operation: SampleOperation; values: SampleValues }): ReactNode {
