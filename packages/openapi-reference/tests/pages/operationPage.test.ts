@@ -54,6 +54,17 @@ describe('operationPage', () => {
     expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');
   });
 
+  it('has a tab for each of several calls, with its reply', () => {
+    const examples = ['calm', 'loud'].map((key) => ({ key, summary: `A ${key} text`, value: {} }));
+    const content = { mediaType: 'application/json', field: field(''), examples, encoding: [] };
+    const body = { required: true, description: '', contents: [content] };
+    const text = page({ body, requestExamples: examples, replyExamples: examples.slice(0, 1) });
+    expect(text).toMatch(
+      /<TabPanel value="calm" label="A calm text">\s+<ApiSample .*example="calm".*\s+.*Reply.*\s+<ApiReply/,
+    );
+    expect(text).toMatch(/<TabPanel value="loud" label="A loud text">\s+<ApiSample .*example="loud".*\s+<\/TabPanel>/);
+  });
+
   it('has braces of a path as text', () => {
     expect(page({ path: '/moods/{id}' })).toContain(
       '<span className="muted">{"https://api.example"}</span>{"/moods/{id}"}',
