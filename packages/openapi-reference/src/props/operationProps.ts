@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
@@ -19,7 +19,7 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
 import { operationLink, type Attributes, type PageContext } from './pageContext';
-import { safeMdx, safeMdxItem, safeMdxLine } from '../pages/safeMdx';
+import { safeMdxItem, safeMdxLine } from '../pages/safeMdx';
 import { element, inlineContent, mdxContent } from './pageContent';
 
 /** Returns the link to what replaces a deprecated operation. */
@@ -55,24 +55,30 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .map(({ name }) => name);
 }
 
+const textNode = (value: string): Text => ({ type: 'text', value });
+
 function operationRow(context: PageContext, operation: Operation) {
   const { method, path, summary, description, deprecated } = operation;
-  const { badge } = context.files.options.deprecation;
-  const name = [
-    `[${safeMdxLine(summary)}](${operationLink(context.files, operation).to})`,
-    deprecated ? `<Badge kind="deprecated" className="margin-left--sm">${safeMdxLine(badge)}</Badge>` : '',
-    `<span className="cluster"><Badge kind="method">${method}</Badge>`,
-    `<code className="muted">{${JSON.stringify(path)}}</code></span>`,
-  ];
+  const badge = textNode(context.files.options.deprecation.badge);
   const successor = successorLink(context, operation);
   const next = successor ? `Successor: [${codeSpan(successor.path)}](${successor.to})` : 'No successor is documented.';
+  const toSend = namesToSend(operation).map((name) =>
+    element('code', { className: 'margin-right--xs' }, [textNode(name)]),
+  );
   return element('tr', {}, [
-    element('th', { scope: 'row', className: 'text--normal' }, inlineContent(name.join(''))),
+    element('th', { scope: 'row', className: 'text--normal' }, [
+      { type: 'link', url: operationLink(context.files, operation).to, children: [textNode(summary)] },
+      ...(deprecated ? [element('Badge', { kind: 'deprecated', className: 'margin-left--sm' }, [badge])] : []),
+      element('span', { className: 'cluster' }, [
+        element('Badge', { kind: 'method' }, [textNode(method)]),
+        element('code', { className: 'muted' }, [textNode(path)]),
+      ]),
+    ]),
     element('td', {}, [
-      ...inlineContent(safeMdxLine(firstSentence(description))),
+      ...inlineContent(firstSentence(description)),
       ...(deprecated ? [element('div', { className: 'muted' }, inlineContent(next))] : []),
     ]),
-    element('td', {}, inlineContent(namesToSend(operation).map(codeSpan).join(' ') || 'none')),
+    element('td', {}, toSend.length > 0 ? toSend : [textNode('none')]),
   ]);
 }
 
@@ -81,16 +87,14 @@ export const apiOperationsContent = (context: PageContext) => {
   const groups = flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
     .map(({ tag, labels, operations }) => {
-      const about = element('div', { className: 'muted text--normal' }, inlineContent(safeMdx(tag.description)));
-      const title: RootContent[] = [{ type: 'text', value: labels.join(' › ') }, about];
+      const about = element('div', { className: 'muted text--normal' }, inlineContent(tag.description));
+      const title = [textNode(labels.join(' › ')), about];
       const head = element('th', { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' }, title);
       const rows = operations.map((operation) => operationRow(context, operation));
       return element('tbody', {}, [element('tr', {}, [head]), ...rows]);
     });
   const head = Object.entries({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' });
-  const cells = head.map(([value, width]) =>
-    element('th', { scope: 'col', style: { width } }, [{ type: 'text', value }]),
-  );
+  const cells = head.map(([title, width]) => element('th', { scope: 'col', style: { width } }, [textNode(title)]));
   const table = element('table', {}, [element('thead', {}, [element('tr', {}, cells)]), ...groups]);
   const hint = context.facts.operations[0]?.name ?? '';
   return [element('FilterTable', { rows: 'operations', hint }, [element('div', { className: 'stackable' }, [table])])];
@@ -131,7 +135,7 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
       kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${KIND_TITLES[kind]} since ${from}`;
     const summary = `${title}: ${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
     return element('details', { className: 'frame margin-bottom--md' }, [
-      element('summary', { className: 'text--semibold' }, [{ type: 'text', value: summary }]),
+      element('summary', { className: 'text--semibold' }, [textNode(summary)]),
       ...mdxContent(items.join('\n')),
     ]);
   });

@@ -14,11 +14,11 @@ export function mdxContent(...parts: Parameters<typeof blocks>): RootContent[] {
   return parseMdx(blocks(...parts)).children;
 }
 
-/** Parses MDX without the element of a single paragraph, for elements that have none. */
+/** Returns a description without the element of a single paragraph, for elements that have none. Parsing MDX takes longer. */
 export function inlineContent(markdown: string): RootContent[] {
-  const blocks = mdxContent(markdown);
-  const [only, second] = blocks;
-  return only?.type === 'paragraph' && !second ? only.children : blocks;
+  const { children } = parseDescription(markdown);
+  const [only, second] = children;
+  return only?.type === 'paragraph' && !second ? only.children : children;
 }
 
 /** Returns an attribute whose value is JSON. */
@@ -46,14 +46,8 @@ export function element(name: string, props: object, children: readonly RootCont
 }
 
 function tableCell(markdown: string, label?: string): TableCell {
-  const children = parseDescription(markdown).children.flatMap((node): PhrasingContent[] =>
-    node.type === 'paragraph' ? node.children : [],
-  );
-  return {
-    type: 'tableCell',
-    children,
-    ...(label === undefined ? {} : { data: { hProperties: { dataLabel: label } } }),
-  };
+  const data = label === undefined ? {} : { data: { hProperties: { dataLabel: label } } };
+  return { type: 'tableCell', children: inlineContent(markdown) as PhrasingContent[], ...data };
 }
 
 /**
