@@ -1,4 +1,4 @@
-import type { Root, Text } from 'mdast';
+import type { InlineCode, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
@@ -61,7 +61,10 @@ function operationRow(context: PageContext, operation: Operation) {
   const { method, path, summary, description, deprecated } = operation;
   const badge = textNode(context.files.options.deprecation.badge);
   const successor = successorLink(context, operation);
-  const next = successor ? `Successor: [${codeSpan(successor.path)}](${successor.to})` : 'No successor is documented.';
+  const code: InlineCode = { type: 'inlineCode', value: successor?.path ?? '' };
+  const next: RootContent[] = successor
+    ? [textNode('Successor: '), { type: 'link', url: successor.to, children: [code] }]
+    : [textNode('No successor is documented.')];
   const toSend = namesToSend(operation).map((name) =>
     element('code', { className: 'margin-right--xs' }, [textNode(name)]),
   );
@@ -76,7 +79,7 @@ function operationRow(context: PageContext, operation: Operation) {
     ]),
     element('td', {}, [
       ...inlineContent(firstSentence(description)),
-      ...(deprecated ? [element('div', { className: 'muted' }, inlineContent(next))] : []),
+      ...(deprecated ? [element('div', { className: 'muted' }, next)] : []),
     ]),
     element('td', {}, toSend.length > 0 ? toSend : [textNode('none')]),
   ]);

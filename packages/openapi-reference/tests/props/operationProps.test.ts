@@ -29,6 +29,11 @@ describe('apiOperationsContent', () => {
     ]);
   });
 
+  it('links the successor of a legacy operation', () => {
+    const text = JSON.stringify(apiOperationsContent(context));
+    expect(text.match(/"url":"\/docs\/api\/v2\/tone"/g)).toHaveLength(2);
+  });
+
   it('shows the method of an operation that is not a POST, and its required parameters', () => {
     const get = {
       parameters: [
