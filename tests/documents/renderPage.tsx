@@ -71,7 +71,7 @@ const theme: Plugin = {
   },
 };
 
-const COMPONENTS = ['ApiExplorer', 'ApiFields', 'OperationColumns', 'PageContents'];
+const COMPONENTS = ['ApiFields', 'ApiReply', 'ApiSample', 'PageContents'];
 
 type Components = Record<string, ComponentType>;
 
@@ -84,6 +84,8 @@ export async function loadComponents(folder: string): Promise<Components> {
       (name) => `export { default as ${name} } from './packages/openapi-reference/src/components/${name}';`,
     ),
     "export { default as Badge } from './packages/ui/src/Badge';",
+    "export { default as TabPanel } from './packages/ui/src/TabPanel';",
+    "export { default as Tabs } from '@theme/Tabs';",
   ];
   await build({
     stdin: { contents: names.join('\n'), resolveDir: projectDir },

@@ -317,8 +317,11 @@ function parameterCalls(operation: Operation): NamedCall[] {
   return [generated ? { key: generated.key, summary: generated.summary } : UNNAMED];
 }
 
-/** Names the calls of an operation, see {@link callExamples}. */
-function namedCalls(operation: Operation): NamedCall[] {
+/**
+ * Returns the example calls of an operation: one for each example of the body, JSON first; without a body, one for each
+ * named example of the parameters, or a single one.
+ */
+export function namedCalls(operation: Operation): NamedCall[] {
   const main = mainBody(operation.body);
   const others = (operation.body?.contents ?? []).filter((body) => body !== main);
   return [
@@ -339,9 +342,8 @@ export function lacksExample({ field, examples }: Body): boolean {
 }
 
 /**
- * Returns the calls that samples show: one for each example of the body, JSON first; without a body, one for each named
- * example of the parameters, or a single one. Parameters have the example of the same name or their first one: required
- * parameters always, optional ones only if the file gives an example.
+ * Returns the calls that samples show, see {@link namedCalls}. Parameters have the example of the same name or their first
+ * one: required parameters always, optional ones only if the file gives an example.
  */
 export function callExamples(operation: Operation, facts: ApiFacts): CallExample[] {
   return namedCalls(operation).map(({ key, summary, body, value }) => ({

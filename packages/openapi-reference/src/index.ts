@@ -1,13 +1,41 @@
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { PluginConfig } from '@docusaurus/types';
+import path from 'node:path';
 
-import type { ApiFiles } from './apiFiles';
+import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
+
+import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
+import { projectPath } from '@api-docs/kit/paths';
+
+import { fileOfPage, type ApiFiles } from './apiFiles';
+import { openApiOptions } from './pages/openApiOptions';
+import { referenceSidebar } from './pages/referenceSidebar';
+import { factComponents } from './props/factComponents';
 import { remarkApiFacts } from './props/remarkApiFacts';
 import { REFERENCE_FOLDER } from './referenceFolder';
-import { openApiOptions } from './pages/openApiOptions';
-import referenceDocs from './pages/referenceDocs';
-import { referencePlugin, type ReferencePluginOptions } from './pages/referencePlugin';
-import { referenceSidebar } from './pages/referenceSidebar';
+
+/** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
+function withoutPages(route: RouteConfig): RouteConfig {
+  const { version } = (route.props ?? {}) as { version?: object };
+  return {
+    ...route,
+    ...(version && { props: { ...route.props, version: { ...version, docs: {} } } }),
+    ...(route.routes && { routes: route.routes.map(withoutPages) }),
+  };
+}
+
+/** The docs plugin for pages that have no cards. Otherwise each page would load the titles and descriptions of all. */
+const referenceDocs: PluginModule<unknown> = async (context, options) => {
+  const plugin = (await docsPlugin(context, options as PluginOptions)) as Plugin;
+  return {
+    ...plugin,
+    async contentLoaded({ actions, ...loaded }) {
+      const addRoute = (route: RouteConfig) => actions.addRoute(withoutPages(route));
+      await plugin.contentLoaded?.({ ...loaded, actions: { ...actions, addRoute } });
+    },
+  };
+};
+
+referenceDocs.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
 
 /**
  * Returns the plugins of the reference: a docs instance of its own, unversioned, over the generated pages; and the OpenAPI
@@ -15,9 +43,9 @@ import { referenceSidebar } from './pages/referenceSidebar';
  *
  * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
  */
-export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial<DocsOptions> = {}): PluginConfig[] {
+export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial<Options> = {}): PluginConfig[] {
   const { file, route } = files.options;
-  const pages: DocsOptions = {
+  const pages: Options = {
     remarkPlugins: [() => remarkApiFacts({ siteDir, files })],
     id: 'api',
     path: REFERENCE_FOLDER,
@@ -35,10 +63,51 @@ export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial
   ];
 }
 
-/** Returns the themes of the reference: that of the OpenAPI plugin, and the one that replaces its components. */
-export function referenceThemes(files: ApiFiles, generate?: ReferencePluginOptions['generate']): PluginConfig[] {
-  return [
-    'docusaurus-theme-openapi-docs',
-    (context) => referencePlugin(context, generate ? { files, generate } : { files }),
-  ];
+/**
+ * Docusaurus plugin with the theme of the reference. In `docusaurus start` it shows changed API facts: the bundler compiles the
+ * pages with facts again, and then the changed pages of the reference are written.
+ */
+function referencePlugin({ siteDir }: LoadContext, files: ApiFiles, generate?: () => Promise<void>): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const { file, versionsFolder, successors, landing } = files.options;
+  const components = new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`);
+  /** Makes a page depend on the files of its facts. Those of released versions never change. */
+  const load = (source: string, page: LoadedFile) => {
+    if (components.test(source) && fileOfPage(files, projectPath(siteDir, page.resourcePath)) === file) {
+      const parts = [...files.document(file).files, successors];
+      for (const part of parts) page.addDependency(path.join(siteDir, part));
+    }
+    return source;
+  };
+  let isStarted = false;
+  return {
+    name: 'openapi-reference',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getPathsToWatch: () => [
+      `${path.posix.dirname(file)}/**/*.yaml`,
+      `${versionsFolder}/**/*.yaml`,
+      successors,
+      ...(landing === undefined ? [] : [landing]),
+    ],
+    async contentLoaded() {
+      if (!isDevelopment) return;
+      // Imported now, because it takes a second, and builds do not need it.
+      const write = generate ?? (async () => (await import('./writeReference')).writeReference(siteDir, files));
+      if (isStarted) await write();
+      isStarted = true;
+    },
+    configureWebpack: () => ({
+      resolve: { alias: { '@openapi-reference': path.join(siteDir, 'generated') } },
+      ...(isDevelopment ? { module: { rules: [markdownRule(load)] } } : {}),
+    }),
+  };
+}
+
+/**
+ * Returns the themes of the reference: that of the OpenAPI plugin, and the one that replaces its components.
+ *
+ * @param generate writes the changed pages during `docusaurus start`; by default `writeReference`, in the same process
+ */
+export function referenceThemes(files: ApiFiles, generate?: () => Promise<void>): PluginConfig[] {
+  return ['docusaurus-theme-openapi-docs', (context) => referencePlugin(context, files, generate)];
 }

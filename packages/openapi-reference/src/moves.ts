@@ -11,10 +11,10 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { isJson } from '@api-docs/openapi-facts/readContent';
 import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
-import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
+import type { Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from './apiFiles';
-import { operationLink } from './props/pageContext';
+import { operationLink, type PageContext } from './props/pageContext';
 
 /** The module that the body translator loads. Generated, not in git. */
 const MOVES_FILE = 'generated/moves/all.mjs';
@@ -65,11 +65,7 @@ function successorFields(successor: Operation, legacy: readonly Field[], { rows 
 /** What operations and bodies of the legacy API have in common. */
 type Head = Pick<Move, 'id' | 'method' | 'path' | 'title' | 'examples'>;
 
-/** The OpenAPI files, and the facts of one of them. */
-interface Sources {
-  files: Pick<ApiFiles, 'options'>;
-  facts: ApiFacts;
-}
+type Sources = Pick<PageContext, 'facts' | 'files'>;
 
 function moveOf(
   { files, facts }: Sources,

@@ -4,15 +4,6 @@ import type { FactComponents, PageContext } from './props/pageContext';
 import type { RequestChoices } from './validators/types';
 import type { ApiFiles } from './apiFiles';
 
-/** A page of the docs about an operation. */
-export interface Guide {
-  /** Site path. */
-  path: string;
-  title: string;
-  /** What a reader finds there. */
-  about: string;
-}
-
 /** What the reference knows of a site. Each option has a default that fits any API. */
 export interface ReferenceOptions {
   /** OpenAPI file of the reference, relative to the project. Default: `openapi/openapi.yaml`. */
@@ -35,8 +26,8 @@ export interface ReferenceOptions {
   bearerNote?: string;
   /** What the page of a deprecated operation says. `{successor}` stands for the link to its successor. */
   deprecation?: { badge: string; title: string; replaced: string; alone: string };
-  /** Returns the page of the docs about an operation. Default: none. */
-  guide?(operation: Operation, files: ApiFiles): Guide | undefined;
+  /** Returns Markdown that leads to the page of the docs about an operation. Default: none. */
+  guide?(operation: Operation, files: ApiFiles): string | undefined;
   /** Returns further front matter for the page of an operation. */
   frontMatter?(operation: Operation, files: ApiFiles): Record<string, unknown>;
   /** Returns MDX above the fields of an operation. */

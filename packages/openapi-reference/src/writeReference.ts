@@ -1,18 +1,79 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Command, type CommanderStatic } from 'commander';
+import openApiDocs from 'docusaurus-plugin-openapi-docs';
+
+import { buildError } from '@api-docs/kit/buildError';
+import { stringifyJson } from '@api-docs/kit/json';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
 
 import type { ApiFiles } from './apiFiles';
-import { writeMoves } from './moves';
-import { VALIDATORS_FOLDER, writeValidators } from './validators';
 import { writeDownloads } from './downloads';
-import { writePages } from './pages/writePages';
+import { writeMoves } from './moves';
+import { openApiOptions } from './pages/openApiOptions';
+import { operationPages } from './pages/operationPage';
+import { VALIDATORS_FOLDER, writeValidators } from './validators';
 
 /** What the build says about the OpenAPI file each time, relative to the project. */
 export const WARNINGS_FILE = 'generated/warnings.txt';
+
+/**
+ * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
+ * `true`; it leaves out operations without an id, and those whose ids differ in punctuation only; it gives webhooks pages of
+ * their own; and it copies schemas that refer to each other into each other, which takes minutes.
+ */
+function outline({ title, version, operations }: ApiFacts) {
+  // The plugin knows fewer methods than OpenAPI, and reads nothing but the ids.
+  const pages = operations.map(({ id, summary, tags }) => [
+    `/${id}`,
+    { get: { operationId: id, summary, tags, responses: {} } },
+  ]);
+  const paths = Object.fromEntries(pages) as object;
+  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+}
+
+// The package names declarations without the plugin.
+const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
+
+/** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
+async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
+  const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
+  const command = new Command();
+  openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
+  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
+}
+
+/**
+ * Writes the pages of the reference with docusaurus-plugin-openapi-docs. What it wrote is compared with the pages, because it
+ * prints its errors and goes on.
+ *
+ * @param stage absolute path of the folder in which `generated/` is written
+ * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing
+ */
+export async function writePages(siteDir: string, files: ApiFiles, stage: string): Promise<void> {
+  // Made here, because the plugin would print an error and go on.
+  const pages = operationPages(files);
+  const options = openApiOptions(siteDir, files, stage, pages);
+  const { specPath, outputDir: folder } = options.config.reference;
+  writeFile(specPath, stringifyJson(outline(files.facts(files.options.file))));
+  await runPlugin(siteDir, options);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
+  const written = new Set(names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()));
+  const missing = [...pages].flatMap(([id, page]) => (written.has(page.trim()) ? [] : [id]));
+  if (missing.length === 0) return;
+  throw buildError({
+    file: files.options.file,
+    problem: 'the generated reference does not match the operations',
+    expected: `${pages.size} pages`,
+    found: `missing: ${missing.join(', ')}`,
+    remedy: 'read what the OpenAPI plugin printed above',
+  });
+}
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {

@@ -92,8 +92,9 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
     guide: (operation, files) => {
       const title = docsTitle(siteDir, files, operation);
-      const about = aboutGuide(operation, files);
-      return title === undefined ? undefined : { path: metricPage(operation, String(brand.slug)), title, about };
+      if (title === undefined) return undefined;
+      const page = metricPage(operation, String(brand.slug));
+      return `Guide: [${safeMdxLine(title)}](${page}): ${aboutGuide(operation, files)}.`;
     },
     frontMatter: (operation) => {
       const direction = directionOf(operation);

@@ -2,8 +2,7 @@ import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
 import type { SecurityAlternative, SecurityScheme, Server } from '@api-docs/openapi-facts/types';
 
-import { blocks, listItem } from './mdxBlocks';
-import { safeMdxItem } from './safeMdx';
+import { blocks, listItem, safeMdxItem } from './safeMdx';
 
 /** Returns a string as code, also the empty one. */
 const codeText = (text: string) => codeSpan(text || '""');

@@ -8,8 +8,7 @@ import type { Body, Encoding, Field, NamedExample, Sequence } from '@api-docs/op
 import { defined } from '@api-docs/kit/defined';
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { attribute, blocks, fence, listItem } from './mdxBlocks';
-import { safeMdx, safeMdxLine } from './safeMdx';
+import { attribute, blocks, fence, listItem, safeMdx, safeMdxLine } from './safeMdx';
 
 /** Returns whether an example is text as it is sent. A string of JSON has quotes, unless the file has all JSON in it. */
 function isSentText({ value, serialized }: NamedExample, mediaType: string): boolean {
@@ -84,17 +83,27 @@ export function schemaDescription(field: Field): string {
   return bodyRows(field, '')[0]?.path === '' ? '' : safeMdx(field.description);
 }
 
-/** The table, encoding and examples of one body. */
-export function bodyParts(attributes: string, body: Body, part: 'request' | 'reply', code?: string): string {
+/**
+ * The table, encoding and examples of one body.
+ *
+ * @param status of a reply, and whether the body is the one in the samples of the page, which have its examples
+ */
+export function bodyParts(
+  attributes: string,
+  body: Body,
+  part: 'request' | 'reply',
+  { code, isMain = false }: { code?: string; isMain?: boolean } = {},
+): string {
   const status = code === undefined ? '' : ` status="${code}"`;
-  const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
+  const type = isMain ? '' : ` ${attribute('type', body.mediaType)}`;
+  const shown = isMain ? body.examples.filter(({ isExternal }) => isExternal) : body.examples;
   return blocks(
     body.field && schemaDescription(body.field),
     body.field && sequenceLine(body),
-    body.field ? table : 'The file has no schema of this body.',
+    body.field ? `<ApiFields ${attributes} part="${part}"${status}${type} />` : 'The file has no schema of this body.',
     encodingLines(body.encoding),
-    lacksExample(body) && noExample('this body'),
-    ...body.examples.map((example) => exampleBlock(asSent(example, body), body.sequence ? '' : body.mediaType)),
+    !isMain && lacksExample(body) && noExample('this body'),
+    ...shown.map((example) => exampleBlock(asSent(example, body), body.sequence ? '' : body.mediaType)),
   );
 }
 

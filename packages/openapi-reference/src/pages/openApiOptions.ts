@@ -1,16 +1,51 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { stringify } from 'yaml';
+
+import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from '../apiFiles';
 import { REFERENCE_FOLDER } from '../referenceFolder';
-import { landingPage } from './landingPage';
-import { operationPages } from './operationPage';
+import { authenticationSection, serversSection } from './authentication';
+import { operationPages, webhooksSection } from './operationPage';
+import { blocks, safeMdx, safeMdxLine } from './safeMdx';
 
-/** The outline of the OpenAPI file that the plugin reads, see `writePages.ts`. */
-const OUTLINE = 'generated/outline.json';
+/** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
+function generatedLanding({ title, description, servers, securitySchemes }: ApiFacts): string {
+  const name = title || 'API';
+  const frontMatter = stringify(
+    {
+      id: 'overview',
+      title: `${name} reference`,
+      sidebar_label: 'Overview',
+      description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${name} reference.`,
+      slug: '/',
+    },
+    { lineWidth: 0 },
+  );
+  const content = blocks(
+    `# ${safeMdxLine(`${name} reference`)}`,
+    safeMdx(description),
+    serversSection(servers),
+    securitySchemes.length > 0 && authenticationSection(securitySchemes),
+    '## Operations',
+    '<ApiOperations />',
+    '## Downloads',
+    '<ApiDownloads />',
+  );
+  return `---\n${frontMatter}---\n\n${content}\n`;
+}
 
-/** What the OpenAPI plugin knows of a page. */
-interface PluginItem {
-  api: { operationId: string };
+/** Returns the landing page of the reference, with the webhooks of the OpenAPI file. */
+function landingPage(siteDir: string, files: ApiFiles): string {
+  const { file, landing } = files.options;
+  const facts = files.facts(file);
+  const text = landing === undefined ? generatedLanding(facts) : readFileSync(path.join(siteDir, landing), 'utf8');
+  const webhooks = webhooksSection(facts.webhooks);
+  return webhooks ? `${text}\n${webhooks}\n` : text;
 }
 
 /**
@@ -31,12 +66,13 @@ export function openApiOptions(siteDir: string, files: ApiFiles, folder = '', ma
     docsPluginId: 'api',
     config: {
       reference: {
-        specPath: path.join(folder, OUTLINE),
+        // An outline of the OpenAPI file, see `writePages`.
+        specPath: path.join(folder, 'generated/outline.json'),
         outputDir: path.join(folder, REFERENCE_FOLDER),
         template,
         infoTemplate: template,
         markdownGenerators: {
-          createApiPageMD: ({ api }: PluginItem) => pageOf(api.operationId),
+          createApiPageMD: ({ api }: { api: { operationId: string } }) => pageOf(api.operationId),
           createInfoPageMD: () => landingPage(siteDir, files),
         },
       },

@@ -6,6 +6,7 @@ import {
   hasRequestForm,
   lacksExample,
   mainBody,
+  namedCalls,
   namesWithoutExample,
 } from '@api-docs/openapi-facts/describeCall';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
@@ -28,15 +29,12 @@ import type {
   Response,
   ResponseLink,
 } from '@api-docs/openapi-facts/types';
-import { joinNames } from '@api-docs/kit/joinNames';
 
 import type { ApiFiles } from '../apiFiles';
-import { operationOrigin } from '../operationOrigin';
-import { successorLink } from '../props/operationProps';
+import { operationOrigin, successorLink } from '../props/operationProps';
 import { alternativeLines, authentication, serverLine, servers, takesApiKey } from './authentication';
 import { bodyParts, encodingLines, exampleBlock, noExample, schemaDescription } from './bodyParts';
-import { attribute, blocks, heading, listItem, section } from './mdxBlocks';
-import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
+import { attribute, blocks, heading, listItem, safeMdx, safeMdxItem, safeMdxLine, section } from './safeMdx';
 
 /** An operation, callback or webhook whose components are in a section. */
 interface Owner {
@@ -110,37 +108,33 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
-    `<ApiExplorer ${attributes} />`,
+    callTabs(operation, attributes),
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
     !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation),
   );
 }
 
+/** Each call with its reply. Several calls are tabs, whose choice is in the URL; without JavaScript all are shown. */
+function callTabs(operation: Operation, attributes: string): string {
+  const calls = namedCalls(operation);
+  const { shown } = callReplies(operation);
+  const panels = calls.map(({ key, summary }) => {
+    const reply = shown.get(key);
+    const content = blocks(
+      `<ApiSample ${attributes} ${attribute('example', key)} languages="all" />`,
+      reply && '<p className="margin-bottom--sm text--semibold">Reply</p>',
+      reply && `<ApiReply ${attributes} ${attribute('example', reply.key)} />`,
+    );
+    const head = `${attribute('value', key)} ${attribute('label', summary.replace(/\s+/g, ' '))}`;
+    return calls.length < 2 ? content : blocks(`<TabPanel ${head}>`, content, '</TabPanel>');
+  });
+  if (calls.length < 2) return blocks(...panels);
+  return blocks('<Tabs queryString="example" className="operation-examples">', ...panels, '</Tabs>');
+}
+
 function requestBuilder({ id }: Operation): string {
   return `<RequestBuilder ${attribute('operation', id)} />`;
-}
-
-/** The JSON body of an operation, and the request builder. */
-function mainRequest(operation: Operation, { attributes }: Owner): string {
-  const json = jsonBody(operation.body?.contents);
-  if (!json) return '';
-  const { field, examples: given, mediaType } = json;
-  return blocks(
-    field ? schemaDescription(field) : 'The file has no schema of this body.',
-    field && `<ApiFields ${attributes} part="request" />`,
-    (field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
-    ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
-  );
-}
-
-/** Says which fields to send, because no requirement is documented for them. */
-function requirementLine({ request }: Operation): string | undefined {
-  const unknown = request
-    .filter(({ requirement }) => requirement === 'not documented')
-    .map(({ name }) => codeSpan(name));
-  if (unknown.length === 0) return undefined;
-  return unknown.length === request.length ? 'Send all fields.' : `Send ${joinNames(unknown)}.`;
 }
 
 function requestBody(operation: Operation, owner: Owner): string {
@@ -157,9 +151,8 @@ function requestBody(operation: Operation, owner: Owner): string {
     (!isSimple || !body.required) && `The body is ${body.required ? 'required' : 'optional'}.`,
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
-    isSimple && requirementLine(operation),
-    mainRequest(operation, owner),
-    json && encodingLines(json.encoding),
+    json && bodyParts(owner.attributes, json, 'request', { isMain: true }),
+    json && (json.field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
     ...others.map((content) =>
       blocks(
         heading(3, codeSpan(content.mediaType)),
@@ -225,7 +218,7 @@ function otherReplies(owner: Owner, main?: Body): string {
       .map((body) =>
         blocks(
           heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`),
-          bodyParts(owner.attributes, body, 'reply', code),
+          bodyParts(owner.attributes, body, 'reply', { code }),
         ),
       ),
   );
@@ -307,12 +300,6 @@ function deprecationNote(operation: Operation, facts: ApiFacts, files: ApiFiles)
   return `:::warning[${title}]\n\n${text}\n\n:::`;
 }
 
-/** Links the docs page about an operation. */
-function guideLine(operation: Operation, files: ApiFiles): string | undefined {
-  const guide = files.options.guide?.(operation, files);
-  return guide && `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.`;
-}
-
 /** Says since when the operation exists and what it replaces. */
 function originLine(operation: Operation, facts: ApiFacts, files: ApiFiles): string | undefined {
   const origin = operationOrigin(files, facts, operation);
@@ -353,13 +340,13 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     endpoint(operation, facts),
     deprecationNote(operation, facts, files),
     safeMdx(operation.description),
-    guideLine(operation, files),
+    files.options.guide?.(operation, files),
     originLine(operation, facts, files),
     operation.externalDocs && externalLink(operation.externalDocs),
     tagLine(operation, facts),
     hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
     files.options.beforeFields?.(operation, files),
-    '<OperationColumns>',
+    '<div className="operation-columns">',
     '<div>',
     servers(operation.servers),
     !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
@@ -378,7 +365,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     ...callbackSections(operation.callbacks, attributes, 3),
     successorSection(operation, owner, files),
     '</div>',
-    '</OperationColumns>',
+    '</div>',
   );
   return `---\n${frontMatter(operation, files)}---\n\n${body}\n`;
 }

@@ -1,37 +1,19 @@
 import { plainCode } from '@api-docs/kit/codeHtml';
-import { stringifyJson } from '@api-docs/kit/json';
+import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
+import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
-import {
-  PAGE_LANGUAGES,
-  REFERENCE_LANGUAGES,
-  type SampleLanguage,
-} from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { PAGE_LANGUAGES, REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { buildError } from '@api-docs/kit/buildError';
-import { callExamples, callReplies, type CallExample } from '@api-docs/openapi-facts/describeCall';
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { Field, Json } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import type { ApiFiles } from '../apiFiles';
-import {
-  asText,
-  operationLink,
-  type Attributes,
-  type FactComponents,
-  type PageContext,
-  type PropsFunction,
-} from './pageContext';
-import type { ApiReplyProps, HighlightedCode } from './types';
-import { replyShape } from './replyShape';
-
-/** Colors code. */
-function highlightCode(code: string, language: string): HighlightedCode {
-  return { highlighted: highlight(code, language), language };
-}
+import { asText, operationLink, type Attributes, type PageContext } from './pageContext';
 
 /** Returns colored code as text. */
-function codeBlock({ highlighted }: Pick<HighlightedCode, 'highlighted'>, title: string): Block {
+function codeBlock({ highlighted }: { highlighted: string }, title: string): Block {
   return { kind: 'code', title, text: plainCode(highlighted) };
 }
 
@@ -43,30 +25,10 @@ export function formatJson(value: Json): string {
   return stringifyJson(value, 2).replace(NUMBERS, (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`);
 }
 
-export type ApiSampleProps = ReturnType<typeof sampleProps>;
+export type ApiSampleProps = ReturnType<typeof apiSampleProps>;
 
-function sampleProps(
-  files: ApiFiles,
-  found: Operation,
-  { key, summary, operation, values }: CallExample,
-  languages: readonly SampleLanguage[],
-) {
-  const { method, path } = found;
-  const samples = renderSamples(operation, values, languages);
-  return {
-    operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
-    example: key,
-    name: summary,
-    // What the call does, for example `Score an open insult`.
-    summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
-    samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
-  };
-}
-
-export const apiSampleProps: PropsFunction<ApiSampleProps> = (
-  { facts, files, page },
-  { operation, example, languages },
-) => {
+export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: Attributes) => {
+  const { operation, example, languages } = attributes;
   const found = findOperation(facts, operation ?? '', page);
   if (languages !== undefined && languages !== 'all') {
     throw buildError({
@@ -78,55 +40,72 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = (
     });
   }
   const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
-  return sampleProps(files, found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  const { key, summary, values } = call;
+  const { method, path } = found;
+  const samples = renderSamples(call.operation, values, languages ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  return {
+    operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
+    /** Set on the page of an operation, which does not link itself. */
+    isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
+    example: key,
+    // What the call does, for example `Score an open insult`.
+    summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
+    samples: samples.map(({ code, prism, ...head }) => ({
+      ...head,
+      highlighted: highlight(code, prism),
+      language: prism,
+    })),
+  };
 };
 
 /** Reads the first of the samples, because all are generated from the same facts. */
-const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
-/** Computes the props of a reply of an operation. */
-function replyProps(context: PageContext, operation: Operation, example: NamedExample): ApiReplyProps {
-  const { text, isShape } = replyShape(example.value, operation.reply, formatJson);
-  return {
-    json: { ...highlightCode(text, 'json'), language: isShape ? 'jsonc' : 'json' },
-    isShape: isShape || undefined,
-    ...context.files.options.replyProps?.(context, operation, example),
-  };
+/** Start and end of a string that stands for a comment, in characters that no example has. */
+const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
+
+const COMMENTS = new RegExp(`"${OPEN}([^${CLOSE}]*)${CLOSE}"`, 'gu');
+
+/** Returns whether the file says that a value is an object, but names none of its fields. */
+function isOpenObject({ types, children, variants, recursion }: Field): boolean {
+  return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
 }
 
-export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation, example }) => {
-  const { facts, page } = context;
-  const found = findOperation(facts, operation ?? '', page);
-  const owner = `the reply of ${found.path} in ${facts.file}`;
-  return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
-};
+function markShapes(value: Json, fields: readonly Field[]): Json {
+  if (Array.isArray(value)) return value.map((item) => markShapes(item, fields));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = fields.find((candidate) => candidate.name === name);
+      if (!field) return [name, inner];
+      const isEmpty = isJsonObject(inner) && Object.keys(inner).length === 0;
+      if (!isEmpty || !isOpenObject(field)) return [name, markShapes(inner, field.children)];
+      const isObject = field.types.length === 1 && !field.nullable;
+      return [name, `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`];
+    }),
+  );
+}
 
-const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [codeBlock(json, `Reply of ${operation}`)]);
+export type ApiReplyProps = ReturnType<typeof apiReplyProps>;
 
-export type ApiExplorerProps = ReturnType<typeof apiExplorerProps>;
-
-export const apiExplorerProps = (context: PageContext, { operation }: Attributes) => {
+/** A reply with empty objects whose fields are not documented is shown by its shape: they have comments, which are no JSON. */
+export const apiReplyProps = (context: PageContext, { operation, example }: Attributes) => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
-  const calls = callExamples(found, facts);
-  const { shown } = callReplies(found);
+  const reply = findExample(found.replyExamples, example, page, `the reply of ${found.path} in ${facts.file}`);
+  const marked = formatJson(markShapes(reply.value, found.reply));
+  const text = marked.replace(COMMENTS, '{ /* $1 */ }');
+  const isShape = text !== marked || undefined;
   return {
-    examples: calls.map((call) => {
-      const reply = shown.get(call.key);
-      const sample = sampleProps(files, found, call, REFERENCE_LANGUAGES);
-      return { sample, reply: reply && replyProps(context, found, reply) };
-    }),
+    json: { highlighted: highlight(text, 'json'), language: isShape ? 'jsonc' : 'json' },
+    isShape,
+    // Of the theme component `ReplyFigure`.
+    ...files.options.replyProps?.(context, found, reply),
   };
 };
 
-export const EXAMPLE_COMPONENTS: FactComponents = {
-  ApiSample: {
-    attributes: ['operation', 'example', 'languages'],
-    computeProps: apiSampleProps,
-    readText: apiSampleText,
-  },
-  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
-  ApiExplorer: { attributes: ['operation'], computeProps: apiExplorerProps },
-};
+export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
+  codeBlock(json, `Reply of ${operation}`),
+]);

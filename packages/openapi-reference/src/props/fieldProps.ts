@@ -30,25 +30,17 @@ import type {
   FieldRow,
   Operation,
   OperationContent,
+  Requirement,
   Variant,
 } from '@api-docs/openapi-facts/types';
 import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import type { ApiFieldsProps, RenderedFieldRow } from './types';
-import {
-  operationLink,
-  type Attributes,
-  type FactComponents,
-  type PageContext,
-  type PropsFunction,
-  type ShownBody,
-  type TextFunction,
-} from './pageContext';
+import { operationLink, type Attributes, type PageContext, type ShownBody, type TextFunction } from './pageContext';
 import { safeMdx } from '../pages/safeMdx';
 import { fieldSections } from './fieldSections';
 import { mdxContent, table } from './pageContent';
-import { operationOrigin } from '../operationOrigin';
+import { operationOrigin } from './operationProps';
 import { isReferencePage } from '../referenceFolder';
 
 /** Fields of one body, of parameters or of headers. */
@@ -61,8 +53,8 @@ interface SelectedFields {
   fields: Field[];
   /** The whole body, if all of it is selected. */
   whole?: Field;
-  /** Replaces "Request fields". */
-  label?: string;
+  /** For example `Request fields`. */
+  label: string;
 }
 
 /** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
@@ -125,7 +117,8 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
   if (body !== undefined && part === 'request') {
-    return { owner: body, part, prefix: part, fields: findLegacyBody(facts, body, page).request };
+    const { request } = findLegacyBody(facts, body, page);
+    return { owner: body, part, prefix: part, fields: request, label: 'Request fields' };
   }
   if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
   const sent = findCallback(context, attributes);
@@ -236,7 +229,10 @@ function renderRecursion(key: string, prefix: string): string {
   return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
-function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
+/** A row of the table of fields, whose texts are HTML. */
+export type RenderedFieldRow = ReturnType<typeof renderRow>;
+
+function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin) {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -248,7 +244,8 @@ function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): Rendere
     // The body itself has no name.
     path: path ? withListMarks(row, path) : '(body)',
     type: describeType(row),
-    requirement,
+    // `conditional`: some values of another field need the field.
+    requirement: requirement as Requirement | 'conditional',
     anchor,
     depth,
     html: markdownToHtml(description),
@@ -290,23 +287,26 @@ function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext,
   });
 }
 
-export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
+export type ApiFieldsProps = ReturnType<typeof apiFieldsProps>;
+
+export const apiFieldsProps = (context: PageContext, attributes: Attributes) => {
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
-  const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
   const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
   return {
+    // The table calls a field of a reply "present" instead of "required".
     part,
-    caption: `${title} of ${owner}`,
+    caption: `${label} of ${owner}`,
+    // Headings name the tables of the reference, so that their captions are only for screen readers.
     isBelowHeading: isReferencePage(context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
 };
 
 /** The fields of a body are compared by their facts, not as text. */
-const apiFieldsText: TextFunction = (context, attributes) => {
-  const { owner, part, label = '' } = selectFields(context, attributes);
+export const apiFieldsText: TextFunction = (context, attributes) => {
+  const { owner, part, label } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
   const isJsonBody = shown === part && type === undefined && status === undefined;
   const section = isJsonBody
@@ -332,7 +332,7 @@ function describeFieldChange(
 }
 
 /** Maps the fields of a legacy request or reply to those of its successor. */
-const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
+export const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body }: Attributes) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note = '' } = findSuccession(facts, files.successors(), owner, page);
   if (!successor) return mdxContent(safeMdx(note || 'No successor is documented.'));
@@ -343,13 +343,4 @@ const fieldMapContent = ({ facts, files, page }: PageContext, { operation, body 
     .map(describeRow)
     .map((row, _index, described) => [name(row.from), name(row.to), describeFieldChange(row, described)]);
   return [...mdxContent(`The successor is [${codeSpan(path)}](${to}). ${safeMdx(note)}`), table(head, cells)];
-};
-
-export const FIELD_COMPONENTS: FactComponents = {
-  ApiFields: {
-    attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
-    computeProps: apiFieldsProps,
-    readText: apiFieldsText,
-  },
-  FieldMap: { attributes: ['operation', 'body'], writeContent: fieldMapContent },
 };

@@ -1,5 +1,3 @@
-import type { Code } from 'mdast';
-
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import { buildError } from '@api-docs/kit/buildError';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
@@ -9,8 +7,8 @@ import { fieldRows } from '@api-docs/openapi-facts/readFields';
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import { safeMdxItem } from '../pages/safeMdx';
-import { type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { fence, safeMdxItem } from '../pages/safeMdx';
+import { type Attributes, type PageContext } from './pageContext';
 import { successorGeneration, withListMarks } from './fieldProps';
 import { formatJson } from './exampleProps';
 import { element, mdxContent } from './pageContent';
@@ -108,19 +106,9 @@ export const bodyMoveContent = ({ facts, files, page }: PageContext, { operation
   const { method, path: target } = move.successor.operation;
   const before = formatJson(legacy.value);
   const after = formatJson(translation.body);
-  const block = (title: string, value: string): Code => ({
-    type: 'code',
-    lang: 'json',
-    meta: `title="${title}"`,
-    value,
-  });
-  if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
+  const block = (title: string, json: string) => mdxContent(fence(json, `json title="${title}"`));
+  if (before === after) return block(`Unchanged: ${method} ${target}`, after);
   const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
-  const columns = bodies.map((body) => element('div', 'col col--6', [body]));
-  return [element('div', 'row', columns)];
-};
-
-export const MOVE_COMPONENTS: FactComponents = {
-  BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMoveContent },
-  Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
+  const columns = bodies.map((body) => element('div', { className: 'col col--6' }, body));
+  return [element('div', { className: 'row' }, columns)];
 };

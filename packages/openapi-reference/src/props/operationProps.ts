@@ -1,35 +1,50 @@
-import type { Root } from 'mdast';
+import type { InlineCode, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { NEXT } from '@api-docs/kit/docsVersions';
+import { newestFirst, NEXT } from '@api-docs/kit/docsVersions';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
 import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import { CHANGE_KINDS, diffFacts, KIND_TITLES, type ApiChange } from '@api-docs/openapi-facts/differences/diffFacts';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { originIn, type OperationOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
 import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
-import type { Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { operationLink, type Attributes, type FactComponents, type PageContext } from './pageContext';
+import { operationLink, type Attributes, type PageContext } from './pageContext';
 import { safeMdxItem, safeMdxLine } from '../pages/safeMdx';
-import { element, mdxContent } from './pageContent';
-import type { OperationLink } from './types';
+import { element, inlineContent, mdxContent } from './pageContent';
 
 /** Returns the link to what replaces a deprecated operation. */
 export function successorLink(
   { facts, files, page }: Pick<PageContext, 'facts' | 'files' | 'page'>,
   operation: Operation,
-): OperationLink | undefined {
+): ReturnType<typeof operationLink> | undefined {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor && operationLink(files, successor);
+}
+
+/**
+ * Returns the origin of an operation as the pages of a docs version know it: later versions are left out, retired ones count.
+ *
+ * @param facts of the docs version of the page
+ */
+export function operationOrigin(
+  files: ApiFiles,
+  facts: ApiFacts,
+  operation: Pick<Operation, 'method' | 'path'>,
+): OperationOrigin | undefined {
+  const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
+  const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(versionFile(files, version)) }));
+  const known = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
+  return originIn(known, files.successors(), operation);
 }
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
@@ -39,26 +54,53 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .map(({ name }) => name);
 }
 
-export type ApiOperationsProps = ReturnType<typeof apiOperationsProps>;
+const textNode = (value: string): Text => ({ type: 'text', value });
 
-export const apiOperationsProps = (context: PageContext) => ({
-  hint: context.facts.operations[0]?.name ?? '',
-  groups: flatGroups(tagTree(context.facts))
+function operationRow(context: PageContext, operation: Operation) {
+  const { method, path, summary, description, deprecated } = operation;
+  const badge = textNode(context.files.options.deprecation.badge);
+  const successor = successorLink(context, operation);
+  const code: InlineCode = { type: 'inlineCode', value: successor?.path ?? '' };
+  const next: RootContent[] = successor
+    ? [textNode('Successor: '), { type: 'link', url: successor.to, children: [code] }]
+    : [textNode('No successor is documented.')];
+  const toSend = namesToSend(operation).map((name) =>
+    element('code', { className: 'margin-right--xs' }, [textNode(name)]),
+  );
+  return element('tr', {}, [
+    element('th', { scope: 'row', className: 'text--normal' }, [
+      { type: 'link', url: operationLink(context.files, operation).to, children: [textNode(summary)] },
+      ...(deprecated ? [element('Badge', { kind: 'deprecated', className: 'margin-left--sm' }, [badge])] : []),
+      element('span', { className: 'cluster' }, [
+        element('Badge', { kind: 'method' }, [textNode(method)]),
+        element('code', { className: 'muted' }, [textNode(path)]),
+      ]),
+    ]),
+    element('td', {}, [
+      ...inlineContent(firstSentence(description)),
+      ...(deprecated ? [element('div', { className: 'muted' }, next)] : []),
+    ]),
+    element('td', {}, toSend.length > 0 ? toSend : [textNode('none')]),
+  ]);
+}
+
+/** Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar. */
+export const apiOperationsContent = (context: PageContext) => {
+  const groups = flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
-    .map(({ tag, labels, operations }) => ({
-      tag: labels.join(' › '),
-      html: markdownToHtml(tag.description),
-      operations: operations.map((operation) => ({
-        ...operationLink(context.files, operation),
-        method: operation.method,
-        summary: operation.summary,
-        html: markdownToHtml(firstSentence(operation.description)),
-        deprecated: operation.deprecated ? context.files.options.deprecation.badge : '',
-        toSend: namesToSend(operation),
-        successor: successorLink(context, operation),
-      })),
-    })),
-});
+    .map(({ tag, labels, operations }) => {
+      const about = element('div', { className: 'muted text--normal' }, inlineContent(tag.description));
+      const title = [textNode(labels.join(' › ')), about];
+      const head = element('th', { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' }, title);
+      const rows = operations.map((operation) => operationRow(context, operation));
+      return element('tbody', {}, [element('tr', {}, [head]), ...rows]);
+    });
+  const head = Object.entries({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' });
+  const cells = head.map(([title, width]) => element('th', { scope: 'col', style: { width } }, [textNode(title)]));
+  const table = element('table', {}, [element('thead', {}, [element('tr', {}, cells)]), ...groups]);
+  const hint = context.facts.operations[0]?.name ?? '';
+  return [element('FilterTable', { rows: 'operations', hint }, [element('div', { className: 'stackable' }, [table])])];
+};
 
 /** Returns a change as a list item of MDX. */
 function changeItem({ kind, operation, text, pairedWith, fields = [] }: ApiChange, nameOf: (path: string) => string) {
@@ -94,8 +136,8 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
     const title =
       kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${KIND_TITLES[kind]} since ${from}`;
     const summary = `${title}: ${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
-    return element('details', 'frame margin-bottom--md', [
-      element('summary', 'text--semibold', [{ type: 'text', value: summary }]),
+    return element('details', { className: 'frame margin-bottom--md' }, [
+      element('summary', { className: 'text--semibold' }, [textNode(summary)]),
       ...mdxContent(items.join('\n')),
     ]);
   });
@@ -106,15 +148,11 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
 function versionNote(files: ApiFiles, version: string): string | undefined {
   const [latest] = files.versions();
   if (version === NEXT) return latest && 'unreleased';
-  if (version === latest) return 'latest';
-  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
-  const { operations } = files.facts(versionFile(files, version));
-  const isLegacyOnly = operations.every(({ path }) => legacy.some((operation) => operation.path === path));
-  return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
+  return version === latest ? 'latest' : 'frozen';
 }
 
 /** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
-const apiDownloadsContent = ({ files }: PageContext) => {
+export const apiDownloadsContent = ({ files }: PageContext) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
   const openApi = `OpenAPI ${/^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? ''}`;
@@ -145,10 +183,4 @@ const apiDownloadsContent = ({ files }: PageContext) => {
     node.data = { hProperties: { download: true } };
   });
   return children;
-};
-
-export const OPERATION_COMPONENTS: FactComponents = {
-  ApiOperations: { attributes: [], computeProps: apiOperationsProps },
-  ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
-  ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
 };

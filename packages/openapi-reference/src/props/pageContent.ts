@@ -1,37 +1,53 @@
 /** What components with facts put on a page as if it were written there. */
 
+import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PhrasingContent, RootContent, TableCell } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
 import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
 
-import { blocks } from '../pages/mdxBlocks';
+import { blocks } from '../pages/safeMdx';
 
 /** Parses blocks of MDX. */
 export function mdxContent(...parts: Parameters<typeof blocks>): RootContent[] {
   return parseMdx(blocks(...parts)).children;
 }
 
-/** Puts content into an element with classes. */
-export function element(name: string, className: string, children: readonly RootContent[]): MdxJsxFlowElement {
+/** Returns a description without the element of a single paragraph, for elements that have none. Parsing MDX takes longer. */
+export function inlineContent(markdown: string): RootContent[] {
+  const { children } = parseDescription(markdown);
+  const [only, second] = children;
+  return only?.type === 'paragraph' && !second ? only.children : children;
+}
+
+/** Returns an attribute whose value is JSON. */
+export function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
+  const expression = valueToEstree(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: '',
+      data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] } },
+    },
+  };
+}
+
+/** Puts content into an element or component. */
+export function element(name: string, props: object, children: readonly RootContent[]): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: className }],
+    attributes: Object.entries(props).map(([key, value]) => jsxAttribute(key, value)),
     children: children as MdxJsxFlowElement['children'],
   };
 }
 
 function tableCell(markdown: string, label?: string): TableCell {
-  const children = parseDescription(markdown).children.flatMap((node): PhrasingContent[] =>
-    node.type === 'paragraph' ? node.children : [],
-  );
-  return {
-    type: 'tableCell',
-    children,
-    ...(label === undefined ? {} : { data: { hProperties: { dataLabel: label } } }),
-  };
+  const data = label === undefined ? {} : { data: { hProperties: { dataLabel: label } } };
+  return { type: 'tableCell', children: inlineContent(markdown) as PhrasingContent[], ...data };
 }
 
 /**
@@ -45,5 +61,5 @@ export function table(head: readonly string[], rows: readonly string[][]): RootC
     type: 'tableRow' as const,
     children: cells,
   }));
-  return element('div', 'stackable', [{ type: 'table', children }]);
+  return element('div', { className: 'stackable' }, [{ type: 'table', children }]);
 }

@@ -4,7 +4,6 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 
 import type { ApiFiles } from '../apiFiles';
-import type { OperationLink } from './types';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;
@@ -69,6 +68,6 @@ export const asText =
 export function operationLink(
   { options: { route } }: Pick<ApiFiles, 'options'>,
   { path, slug }: Pick<Operation, 'path' | 'slug'>,
-): OperationLink {
+): { path: string; to: string } {
   return { path, to: `${route}${slug}` };
 }

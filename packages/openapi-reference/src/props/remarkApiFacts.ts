@@ -1,6 +1,4 @@
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -13,26 +11,7 @@ import { readAttributes } from '@api-docs/kit/readAttributes';
 import { fileOfPage, type ApiFiles } from '../apiFiles';
 import { isReferencePage } from '../referenceFolder';
 import { factComponents } from './factComponents';
-
-declare module 'vfile' {
-  interface DataMap {
-    /** Set by Docusaurus before the remark plugins run. */
-    frontMatter?: Record<string, unknown>;
-  }
-}
-
-function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
-  const expression = valueToEstree(value);
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: '',
-      data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] } },
-    },
-  };
-}
+import { jsxAttribute } from './pageContent';
 
 /** Computes props or content. An error names the OpenAPI file too: after a change of it, the page may be right. */
 function namingFacts<Result>(file: string, compute: () => Result): Result {
@@ -74,7 +53,8 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
   const components = factComponents(files);
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
-    const { frontMatter = {} } = vfile.data;
+    // Set by Docusaurus before the remark plugins run.
+    const { frontMatter = {} } = vfile.data as { frontMatter?: Record<string, unknown> };
     const errors: BuildErrorDetails[] = [];
     visit(tree, (node, index, parent): VisitorResult => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

@@ -40,13 +40,11 @@ interface ShapeSource {
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
-  const lower = minimum === undefined ? exclusiveMinimum : minimum;
-  const upper = maximum === undefined ? exclusiveMaximum : maximum;
-  const texts = [
-    lower === undefined ? undefined : lower === minimum ? `of ${lower} or more` : `of more than ${lower}`,
-    upper === undefined ? undefined : upper === maximum ? `of ${upper} or less` : `of less than ${upper}`,
-  ].filter((text) => text !== undefined);
-  return texts.length > 0 ? texts.join(' and ').replace(' and of ', ' and ') : undefined;
+  const limits = [
+    minimum === undefined ? exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}` : `${minimum} or more`,
+    maximum === undefined ? exclusiveMaximum !== undefined && `less than ${exclusiveMaximum}` : `${maximum} or less`,
+  ].filter(Boolean);
+  return limits.length > 0 ? `of ${limits.join(' and ')}` : undefined;
 }
 
 /** Returns the limits of an integer that JavaScript rounds. */
@@ -56,17 +54,6 @@ function exactBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: S
   const most = isExact(maximum) ? maximum : isExact(exclusiveMaximum) ? exclusiveMaximum - 1n : undefined;
   if (least === undefined && most === undefined) return undefined;
   return defined<{ least?: bigint; most?: bigint }>({ least, most });
-}
-
-/** Returns the groups of properties of which an object needs one. */
-function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
-  const [conditions] = [anyOf, oneOf].filter((variants) => hasConditions(variants));
-  return conditions?.map(({ required = [] }) => required);
-}
-
-/** Returns the valid values of a schema that lists them. */
-function listedValues(schema: Schema): unknown[] | undefined {
-  return 'const' in schema ? [schema.const] : schema.enum;
 }
 
 /** Returns the schemas of properties that only apply under conditions. */
@@ -108,7 +95,9 @@ class ShapeReader {
     const inner = kind === 'list' ? this.list(source) : kind === 'object' ? this.object(source) : {};
     // An object without documented properties is written as JSON.
     const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
-    const values = listedValues(schema)?.filter((one) => one !== null);
+    const listed = 'const' in schema ? [schema.const] : schema.enum;
+    const values = listed?.filter((one) => one !== null);
+    const conditions = [schema.anyOf, schema.oneOf].find((given) => hasConditions(given));
     return defined<FormShape>({
       kind: isFree ? 'json' : kind,
       type: describeType(value),
@@ -119,7 +108,7 @@ class ShapeReader {
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
       only: values?.length === 1 ? (values[0] as Json) : undefined,
       ...(isFree ? {} : inner),
-      alternatives: kind === 'object' && !isFree ? alternativesOf(schema) : undefined,
+      alternatives: kind === 'object' && !isFree ? conditions?.map(({ required = [] }) => required) : undefined,
       variants,
     });
   }

@@ -8,7 +8,6 @@ import { bundleSchema } from '@api-docs/openapi-facts/bundleSchema';
 import type { ApiFiles } from '../apiFiles';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
-import { partsSchema, requestSchemas } from './requestSchema';
 import type { RequestForm } from './types';
 
 /** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
@@ -36,9 +35,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const facts = files.facts(file);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
-    const schemas = requestSchemas(operation, document);
-    const form = requestForm(operation, schemas, facts, document.resolve, choices?.(operation, facts));
-    const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
+    const { form, schema } = requestForm(operation, facts, document, choices?.(operation, facts));
     const code = compileValidator(bundleSchema(schema, document.resolve), `${file}, ${operation.path}`);
     writeFile(path.join(siteDir, validatorFile(operation.id)), `${code}\nexport const form = ${sourceText(form)};\n`);
   }

@@ -1,19 +1,63 @@
-import { callExamples, hasForm, mainBody, sampleOperation } from '@api-docs/openapi-facts/describeCall';
+import type { ApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import {
+  callExamples,
+  hasForm,
+  mainBody,
+  sampleOperation,
+  sampleParameters,
+} from '@api-docs/openapi-facts/describeCall';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { isJson, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
+import { operationsOf } from '@api-docs/openapi-facts/readOperation';
 import type {
   ApiFacts,
   Json,
   NamedExample,
   Operation,
+  Parameter,
   ParameterPlace,
   Requirement,
 } from '@api-docs/openapi-facts/types';
-import { placeTitle } from '@api-docs/openapi-facts/readContent';
-import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
 import { formShape, parameterField } from './formShape';
-import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestChoices, RequestForm } from './types';
+
+/** A part of a request: the parameters of a place, or the body. */
+interface Part {
+  schema: Schema;
+  field: FormField;
+}
+
+function sourceOf({ path, method }: Operation, { root, resolve }: ApiDocument) {
+  const given = (root.paths as Record<string, PathItem>)[path];
+  const item: PathItem = given ? resolve(given).value : {};
+  return { item, operation: operationsOf(item).find((one) => one.method === method)?.operation };
+}
+
+/** Returns a file of a form as the schema of its name. */
+function asFileName(schema: Schema): Schema {
+  return schema.items ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
+}
+
+/** Returns the schema of the body that the form fills in. */
+function bodySchema(operation: Operation, document: ApiDocument): Schema | undefined {
+  const main = mainBody(operation.body);
+  const { operation: source } = sourceOf(operation, document);
+  const content = source?.requestBody && document.resolve(source.requestBody).value.content;
+  if (!main || !hasForm(main)) return undefined;
+  const media = content?.[main.mediaType];
+  const { schema, itemSchema } = media ? document.resolve(media).value : {};
+  const given: Schema = schema ?? (itemSchema ? { type: 'array', items: itemSchema } : {});
+  const files = main.files ?? [];
+  if (files.length === 0) return given;
+  const { value } = document.resolve(given);
+  const properties = Object.entries(value.properties ?? {}).map(([name, schema]) => [
+    name,
+    files.includes(name) ? asFileName(document.resolve(schema).value) : schema,
+  ]);
+  return { ...value, properties: Object.fromEntries(properties) as Record<string, Schema> };
+}
 
 /** Makes the files of a form inputs for their names. */
 function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
@@ -42,59 +86,74 @@ function part(name: ParameterPlace | 'body', requirement: Requirement, shape: Fo
   return { name, title, requirement, html: markdownToHtml(description), limits: [], ...shape };
 }
 
-/** Returns the parts of a request as the fields of a form. */
-function partFields(
-  { places }: RequestSchemas,
-  { body }: Operation,
-  bodyShape: FormShape | undefined,
-  resolve: ResolveRefs,
-): FormField[] {
-  const parts = places.map(([place, own]) => {
-    const fields = own.map(({ parameter: { name, field }, schema }) =>
-      parameterField({ ...field, name }, schema, resolve),
-    );
-    return part(place, 'required', { kind: 'object', type: 'object', fields });
+/** Returns the parts of a request with parameters, without those that have none. */
+function parameterParts(operation: Operation, document: ApiDocument): Part[] {
+  const { item, operation: source } = sourceOf(operation, document);
+  const given = [...(source?.parameters ?? []), ...(item.parameters ?? [])].map(
+    (one): ParameterObject => document.resolve(one).value,
+  );
+  const schemaOf = ({ name, in: place }: Parameter): Schema => {
+    const found = given.find((one) => one.name === name && one.in === place);
+    const [media] = Object.values(found?.content ?? {});
+    return found?.schema ?? (media && document.resolve(media).value.schema) ?? {};
+  };
+  const parameters = sampleParameters(operation).map((one) => ({ ...one, schema: schemaOf(one) }));
+  return PARAMETER_PLACES.flatMap((place): Part[] => {
+    const own = parameters.filter((one) => one.in === place);
+    const required = own.filter(({ field }) => field.requirement === 'required').map(({ name }) => name);
+    const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
+    const fields = own.map(({ name, field, schema }) => parameterField({ ...field, name }, schema, document.resolve));
+    const field = part(place, 'required', { kind: 'object', type: 'object', fields });
+    return own.length === 0 ? [] : [{ schema: { type: 'object', properties, required }, field }];
   });
-  if (!bodyShape || !body) return parts;
-  return [...parts, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
 }
 
 /**
- * Builds the form of an operation's request: of its JSON body alone, or of its parts if it has parameters or another body.
+ * Builds the form of an operation's request, and the schema of what it makes: the JSON body alone, or an object with the parts
+ * of the request if it has parameters or another body.
  *
  * @param facts of the file that contains the operation
  * @param choices the field whose values decide which others the operation needs, if it has one
  */
 export function requestForm(
   operation: Operation,
-  schemas: RequestSchemas,
   facts: ApiFacts,
-  resolve: ResolveRefs = withoutRefs,
+  document: ApiDocument,
   choices?: RequestChoices,
-): RequestForm {
-  const main = mainBody(operation.body);
-  const calls = callExamples(operation, facts).filter(({ body }) => body === main);
+): { form: RequestForm; schema: Schema } {
+  const { body } = operation;
+  const main = mainBody(body);
+  const calls = callExamples(operation, facts).filter(({ body: sent }) => sent === main);
   const bodies = calls.flatMap(({ values }) => (values.body === undefined ? [] : [values.body]));
-  const shape = schemas.body && withFiles(formShape(schemas.body, resolve), main?.files);
+  const schema = bodySchema(operation, document);
+  const shape = schema && withFiles(formShape(schema, document.resolve), main?.files);
+  const parts = parameterParts(operation, document);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
-  if (shape && !hasParts(schemas, operation, shape.kind)) {
-    return {
-      ...form,
-      shape: choices ? withChoices(shape, choices) : shape,
-      examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
-      choices,
-    };
+  const isBodyAlone = parts.length === 0 && body?.required && isJson(main?.mediaType ?? '');
+  if (schema && shape?.kind === 'object' && isBodyAlone) {
+    const examples = operation.requestExamples.filter(({ isExternal }) => !isExternal);
+    return { schema, form: { ...form, shape: choices ? withChoices(shape, choices) : shape, examples, choices } };
+  }
+  if (schema && shape && body) {
+    parts.push({ schema, field: part('body', body.required ? 'required' : 'optional', shape, body.description) });
   }
   const examples = calls.map(({ key, summary, values }): NamedExample => {
-    const parts: { [part: string]: Json } = { ...values.parameters };
-    if (shape && values.body !== undefined) parts.body = values.body;
-    return { key, summary, value: parts };
+    const value: { [part: string]: Json } = { ...values.parameters };
+    if (shape && values.body !== undefined) value.body = values.body;
+    return { key, summary, value };
   });
   return {
-    ...form,
-    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, resolve) },
-    isRequest: true,
-    fixedBody: main && !shape ? { mediaType: main.mediaType, value: bodies[0] } : undefined,
-    examples,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(parts.map((one) => [one.field.name, one.schema])),
+      required: schema && body?.required ? ['body'] : [],
+    },
+    form: {
+      ...form,
+      shape: { kind: 'object', type: 'object', fields: parts.map(({ field }) => field) },
+      isRequest: true,
+      fixedBody: main && !shape ? { mediaType: main.mediaType, value: bodies[0] } : undefined,
+      examples,
+    },
   };
 }

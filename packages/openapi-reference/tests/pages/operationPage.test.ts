@@ -34,7 +34,7 @@ function frontMatter(text: string): Record<string, unknown> {
 
 function section(text: string, heading: string): string | undefined {
   return text
-    .split(/^(?:## |<\/?(?:div|OperationColumns)>)/m)
+    .split(/^(?:## |<\/?div\b)/m)
     .find((part) => part.startsWith(`${heading}\n`))
     ?.trim();
 }
@@ -52,6 +52,17 @@ describe('operationPage', () => {
     const [legacy] = facts.operations.filter(({ deprecated }) => deprecated);
     const text = legacy && operationPage(legacy, { ...context.files, options: withDefaults({ deprecation }) });
     expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');
+  });
+
+  it('has a tab for each of several calls, with its reply', () => {
+    const examples = ['calm', 'loud'].map((key) => ({ key, summary: `A ${key} text`, value: {} }));
+    const content = { mediaType: 'application/json', field: field(''), examples, encoding: [] };
+    const body = { required: true, description: '', contents: [content] };
+    const text = page({ body, requestExamples: examples, replyExamples: examples.slice(0, 1) });
+    expect(text).toMatch(
+      /<TabPanel value="calm" label="A calm text">\s+<ApiSample .*example="calm".*\s+.*Reply.*\s+<ApiReply/,
+    );
+    expect(text).toMatch(/<TabPanel value="loud" label="A loud text">\s+<ApiSample .*example="loud".*\s+<\/TabPanel>/);
   });
 
   it('has braces of a path as text', () => {
@@ -133,12 +144,6 @@ describe('operationPage', () => {
       `A **tug**.\n\n${SCHEMA}\n\n${BUILDER}`,
     ],
     [
-      'a note if no requirement is documented',
-      { request: [field('text', { requirement: 'not documented' })] },
-      'Request body',
-      `Send all fields.\n\n${SCHEMA}\n\n${BUILDER}`,
-    ],
-    [
       'other authentication than the API key',
       { security: [] },
       'Authentication',
@@ -150,7 +155,8 @@ describe('operationPage', () => {
       'Examples',
       KEY_LINE +
         '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
-        'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+        'The OpenAPI file gives no example of the reply.\n\n' +
+        '<ApiSample operation="/v2/big_mood_swing" example="example" languages="all" />',
     ],
     [
       'another media type of the reply',

@@ -9,7 +9,7 @@ import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixture
 import type { ApiFiles } from '../../src/apiFiles';
 import { withDefaults } from '../../src/options';
 import { REFERENCE_FOLDER } from '../../src/referenceFolder';
-import { writePages } from '../../src/pages/writePages';
+import { writePages } from '../../src/writeReference';
 
 async function write(...operations: Operation[]): Promise<string> {
   const siteDir = tempFolder({});
@@ -26,7 +26,7 @@ async function write(...operations: Operation[]): Promise<string> {
 
 describe('writePages', () => {
   it('fails if the plugin leaves out a page', async () => {
-    const twice = [operation('/v2/tone', { id: 'tone' }), operation('/v2/pii', { id: 'tone' })];
-    await expect(write(...twice)).rejects.toThrow('the generated reference does not match the operations');
+    const alike = [operation('/v2/tone', { id: 'my-tone' }), operation('/v2/pii', { id: 'my_tone' })];
+    await expect(write(...alike)).rejects.toThrow('the generated reference does not match the operations');
   });
 });

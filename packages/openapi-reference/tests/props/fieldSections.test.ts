@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { Variant } from '@api-docs/openapi-facts/types';
 
-import { fieldSections } from '../../src/props/fieldSections';
-import type { FieldSection, RenderedFieldRow } from '../../src/props/types';
+import type { RenderedFieldRow } from '../../src/props/fieldProps';
+import { fieldSections, type FieldSection } from '../../src/props/fieldSections';
 
 function row(path: string, depth: number, variant?: RenderedFieldRow['variant']): RenderedFieldRow {
   const shared = { name: path, path, type: 'string', requirement: 'optional' as const, html: '' };
-  return { ...shared, anchor: `request-${path}`, depth, ...(variant ? { variant } : {}) };
+  return { ...shared, anchor: `request-${path}`, depth, variant } as RenderedFieldRow;
 }
 
 function variant(name: string, relation: Variant['relation'] = 'One of'): RenderedFieldRow['variant'] {

@@ -12,7 +12,6 @@ import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/cal
 import { featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { requestForm } from '../../src/validators/requestForm';
-import { partsSchema, requestSchemas } from '../../src/validators/requestSchema';
 import type { SchemaError } from '../../src/validators/types';
 import { EMPTY, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
@@ -28,9 +27,7 @@ function formsOf(file: string) {
   const document = readApiDocument(file, read);
   const facts = factsOf(document, file);
   return facts.operations.filter(hasRequestForm).map((operation) => {
-    const schemas = requestSchemas(operation, document);
-    const form = requestForm(operation, schemas, facts, document.resolve);
-    const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
+    const { form, schema } = requestForm(operation, facts, document);
     const ajv = new Ajv2020({
       strict: false,
       allErrors: true,

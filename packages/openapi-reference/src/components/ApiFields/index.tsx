@@ -7,11 +7,11 @@ import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';
 
-import type { ApiFieldsProps, RenderedFieldRow } from '../../props/types';
+import type { ApiFieldsProps, RenderedFieldRow } from '../../props/fieldProps';
 import styles from './styles.module.css';
 
 /** Only the first table of a body has a caption. */
-type Props = Omit<ApiFieldsProps, 'caption'> & { caption?: string | undefined };
+type Props = Pick<ApiFieldsProps, 'part' | 'sections'> & Partial<ApiFieldsProps>;
 
 /** Renders `context[].chunk_text` with muted parents and an optional line break after each dot. */
 function FieldPath({ path }: { path: string }): ReactNode {

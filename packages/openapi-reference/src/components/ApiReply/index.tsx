@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
-import type { ApiReplyProps } from '../../props/types';
+import type { ApiReplyProps } from '../../props/exampleProps';
 
 /**
  * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not

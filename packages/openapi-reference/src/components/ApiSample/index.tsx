@@ -10,20 +10,14 @@ import styles from './styles.module.css';
 
 /**
  * One call in several languages. The chosen language applies to all samples of the page (`?lang=python`) and to the
- * pages visited next, but is not stored. Outside of the reference the caption links to the operation's page.
+ * pages visited next, but is not stored. The caption links to the operation's page.
  */
-export default function ApiSample({
-  operation,
-  example,
-  samples,
-  summary,
-  isReference = false,
-}: ApiSampleProps & { isReference?: boolean }): ReactNode {
+export default function ApiSample({ operation, example, samples, summary, isOwnPage }: ApiSampleProps): ReactNode {
   return (
     <figure className={styles.sample}>
       <figcaption className={`cluster muted margin-bottom--sm ${styles.caption}`}>
         <span>{summary}</span>
-        {!isReference && (
+        {!isOwnPage && (
           <Link to={operation.to}>
             <code>{operation.path}</code>
           </Link>

@@ -5,6 +5,5 @@ export function contentsLabel(): string {
   return translate({
     id: 'theme.TOCCollapsible.toggleButtonLabel',
     message: 'On this page',
-    description: 'The label used by the button on the collapsible TOC component',
   });
 }

@@ -2,18 +2,15 @@ import { createContext, useContext } from 'react';
 
 import type { FormShape } from '../../validators/types';
 import type { FieldValue, FormPath } from './formValue';
-import type { Hint } from './hints';
+import type { Hint } from './validateRequest';
 import type { Problem } from './problems';
 
 /** Props of the components for one value of the form. */
-export interface ValueProps<Shape extends FormShape = FormShape> {
-  shape: Shape;
+export interface ValueProps {
+  shape: FormShape;
   value: FieldValue;
   path: FormPath;
-}
-
-/** Props of the components for one value of the form, with its name for screen readers. */
-export interface LabeledProps extends ValueProps {
+  /** Name for screen readers. */
   label: string;
 }
 
@@ -31,11 +28,7 @@ export interface Builder {
   focusAfterRender(id: string): void;
 }
 
-export const BuilderContext = createContext<Builder | undefined>(undefined);
+/** Provided by the dialog, which has all users of {@link useBuilder} in it. */
+export const BuilderContext = createContext({} as Builder);
 
-/** @throws outside of a request builder */
-export function useBuilder(): Builder {
-  const builder = useContext(BuilderContext);
-  if (!builder) throw new Error('useBuilder must be called inside of BuilderContext');
-  return builder;
-}
+export const useBuilder = (): Builder => useContext(BuilderContext);

@@ -1,14 +1,11 @@
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+
 import type { FormPlace } from './readForm';
 
 /** Returns what messages call the fields of a part of a request. */
 function partName(part = 'body'): string {
   if (part === 'body') return '';
   return part === 'querystring' ? 'the query string ' : `the ${part} parameter `;
-}
-
-/** Returns text as a code span. */
-export function asCode(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 /**
@@ -25,7 +22,7 @@ export function describePlace({ part, steps }: FormPlace, inner: FormPlace['step
     return isJoined ? [...known.slice(0, -1), [...last, step]] : [...known, [step]];
   }, []);
   const words = groups.map((group, index) =>
-    Array.isArray(group) ? `${index === 0 ? partName(part) : ''}${asCode(group.join('.'))}` : `item ${group + 1}`,
+    Array.isArray(group) ? `${index === 0 ? partName(part) : ''}${codeSpan(group.join('.'))}` : `item ${group + 1}`,
   );
   return words.reverse().join(' of ') || 'the body';
 }

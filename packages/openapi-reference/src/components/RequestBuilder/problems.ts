@@ -1,9 +1,10 @@
 import { stringifyJson } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
+import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 
 import type { FormShape, Json, SchemaError } from '../../validators/types';
-import { asCode, capitalize, describePlace, withArticle } from './describePlace';
+import { capitalize, describePlace, withArticle } from './describePlace';
 import type { Fault, FormPlace, FormReading } from './readForm';
 
 /** A violation of the schema, described for the person who fills in the form. */
@@ -35,21 +36,12 @@ function joinAlternatives(names: readonly string[]): string {
   return joinNames(names, 'disjunction');
 }
 
-const BOUNDS = new Map([
-  ['>=', 'or more'],
-  ['<=', 'or less'],
-  ['>', 'more than'],
-  ['<', 'less than'],
-]);
-
 function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-/** Returns a value as code. A text has quotes only if it could be another value. */
 function valueCode(value: unknown): string {
-  const isPlain = typeof value === 'string' && !/^(?:$|[\d"[{-]|(?:true|false|null)$)/.test(value);
-  return asCode(isPlain ? value : stringifyJson(value as Json));
+  return codeValue(stringifyJson(value as Json));
 }
 
 function count(limit: unknown, nouns: string): string {
@@ -75,31 +67,29 @@ function valuesWords(values: readonly unknown[]): string {
 
 type Demand = (params: SchemaError['params'], shape: FormShape | undefined) => string;
 
-const bound: Demand = ({ comparison, limit }, shape) => {
-  if (shape?.range !== undefined) return `be ${typeWords(shape)}`;
-  const words = BOUNDS.get(String(comparison)) ?? '';
-  return words.startsWith('or') ? `be ${String(limit)} ${words}` : `be ${words} ${String(limit)}`;
-};
+const bound =
+  (words: (limit: string) => string): Demand =>
+  ({ limit }, shape) =>
+    `be ${shape?.range === undefined ? words(String(limit)) : typeWords(shape)}`;
 
 const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len, 'items')}`;
 
 const oneVariant: Demand = ({ passingSchemas, type }, shape) => {
   if (passingSchemas) return 'fit only one of its variants, not several';
   // The last variant is JSON that the reader writes.
-  const names = shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
+  const names = shape?.variants?.slice(0, -1).map(({ name }) => codeSpan(name));
   return names ? `fit one of its variants: ${joinAlternatives(names)}` : `be ${typeWords(shape, type)}`;
 };
 
 /** What a value must do to satisfy a keyword. */
 const DEMANDS: Partial<Record<string, Demand>> = {
   type: ({ type }, shape) => `be ${typeWords(shape, type)}`,
-  minimum: bound,
-  maximum: bound,
-  exclusiveMinimum: bound,
-  exclusiveMaximum: bound,
+  minimum: bound((limit) => `${limit} or more`),
+  maximum: bound((limit) => `${limit} or less`),
+  exclusiveMinimum: bound((limit) => `more than ${limit}`),
+  exclusiveMaximum: bound((limit) => `less than ${limit}`),
   multipleOf: ({ multipleOf }) => `be a multiple of ${String(multipleOf)}`,
-  pattern: ({ pattern }) => `match the pattern ${asCode(String(pattern))}`,
-  format: ({ format }) => `have the format ${asCode(String(format))}`,
+  pattern: ({ pattern }) => `match the pattern ${codeSpan(String(pattern))}`,
   const: ({ allowedValue }) => `be ${valueCode(allowedValue)}`,
   enum: ({ allowedValues }) => `be one of ${valuesWords(allowedValues as unknown[])}`,
   items: maxItems,
@@ -140,10 +130,10 @@ function errorMessage(finding: Finding): Message | undefined {
   if (keyword === 'uniqueItems') return duplicateMessage(finding);
   if (keyword === 'required') return { text: `Fill in ${subject}: it is required.`, missing: true };
   if (keyword === 'dependentRequired') {
-    return { text: `Fill in ${subject}: it is required with ${asCode(String(params.property))}.`, missing: true };
+    return { text: `Fill in ${subject}: it is required with ${codeSpan(String(params.property))}.`, missing: true };
   }
   if (alternatives && ['anyOf', 'oneOf'].includes(keyword)) {
-    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(asCode))));
+    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(codeSpan))));
     return { text: `Fill in ${params.passingSchemas ? 'only ' : ''}${names} of ${subject}.`, missing: true };
   }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {

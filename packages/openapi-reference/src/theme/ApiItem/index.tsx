@@ -2,17 +2,19 @@
 // and store nothing. The theme renders its components in the browser only and loads 734 KB of JavaScript for them.
 import { MDXProvider } from '@mdx-js/react';
 import DocItem from '@theme/DocItem';
+import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
+import FilterTable from '@api-docs/ui/FilterTable';
+// Without the label for readers without JavaScript: each sample starts with its summary.
+import TabPanel from '@api-docs/ui/TabPanel';
 
-import ApiExplorer from '../../components/ApiExplorer';
-import ApiOperations from '../../components/ApiOperations';
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';
-import OperationColumns from '../../components/OperationColumns';
 import PageContents from '../../components/PageContents';
 import RequestBuilder from '../../components/RequestBuilder';
+import './styles.css';
 
 /**
  * The components of `pages/operationPage.ts`. Registered here and not in `MDXComponents`, so that only pages of the reference
@@ -20,13 +22,13 @@ import RequestBuilder from '../../components/RequestBuilder';
  */
 const COMPONENTS = {
   ...docsComponents,
-  ApiExplorer,
-  ApiOperations,
   Badge,
   BodyTranslator,
-  OperationColumns,
+  FilterTable,
   PageContents,
   RequestBuilder,
+  TabPanel,
+  Tabs,
 };
 
 export default function ApiItem(props: ComponentProps<typeof DocItem>): ReactNode {

@@ -65,13 +65,11 @@ function keptText(lines: readonly MoveLine[]): string {
   return count === 1 ? '1 value keeps its name.' : `${count} values keep their names.`;
 }
 
-interface Props {
-  lines: readonly MoveLine[];
-  leftOut: ReadInput['leftOut'];
-}
-
 /** Lists each value that changed, with the reason, and what of the text is no part of the body. */
-export default function Changes({ lines, leftOut }: Props): ReactNode {
+export default function Changes({
+  lines,
+  leftOut,
+}: { lines: readonly MoveLine[] } & Pick<ReadInput, 'leftOut'>): ReactNode {
   const changed = lines.filter(({ kind }) => kind !== 'kept');
   const kept = lines.filter(({ kind }) => kind === 'kept');
   return (

@@ -5,10 +5,9 @@ import WithCode from '@api-docs/ui/WithCode';
 import { useDebounced } from '@api-docs/ui/useDebounced';
 import { describeProblem } from '@api-docs/body-translator/readInput';
 import { whyImpossible } from '@api-docs/body-translator/translate';
-import type { Answers, Move, Question } from '@api-docs/body-translator/types';
+import type { Answers, Move } from '@api-docs/body-translator/types';
 
 import Sample from '../../RequestBuilder/Sample';
-import type { Json } from '../../../validators/types';
 import Changes from './Changes';
 import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
@@ -28,18 +27,12 @@ function nameOf({ method = 'POST', path, title }: Move): string {
   return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
-interface OthersProps extends Pick<Props, 'moves'> {
-  reading: TextReading;
-  choose: (id: string) => void;
-}
-
-/** Buttons for other moves that the text fits. */
-function Others({ reading: { recognition }, moves, choose }: OthersProps): ReactNode {
-  const offered = moves.filter(({ id }) => recognition?.others.includes(id));
-  if (offered.length === 0) return null;
+/** Buttons for moves that the text fits, too. */
+function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string) => void }): ReactNode {
+  if (moves.length === 0) return null;
   return (
     <p className="cluster">
-      {offered.map((move) => (
+      {moves.map((move) => (
         <button
           key={move.id}
           type="button"
@@ -122,22 +115,15 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
 
 /** The text, the chosen move, and the answers to questions, which belong to both. */
 function useInput(initial: string) {
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(initial);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [input, setInput] = useState({ text: '', chosen: initial, answers: {} as Answers });
+  const answer: Answer = ({ pointer }, value) => {
+    setInput((known) => ({ ...known, answers: { ...known.answers, [pointer]: value } }));
+  };
   return {
-    text,
-    chosen,
-    answers,
-    choose: (id: string) => {
-      setChosen(id);
-      setAnswers({});
-    },
-    write: (next: string) => {
-      setText(next);
-      setAnswers({});
-    },
-    answer: ({ pointer }: Question, value: Json | undefined) => setAnswers((known) => ({ ...known, [pointer]: value })),
+    ...input,
+    choose: (chosen: string) => setInput(({ text }) => ({ text, chosen, answers: {} })),
+    write: (text: string) => setInput(({ chosen }) => ({ text, chosen, answers: {} })),
+    answer,
   };
 }
 
@@ -194,7 +180,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
           </p>
         )}
       </div>
-      <Others reading={reading} moves={moves} choose={choose} />
+      <Others moves={moves.filter((one) => reading.recognition?.others.includes(one.id))} choose={choose} />
       <p role="status" className={`text--semibold ${styles.status}`}>
         {useDebounced(summaryOf(reading), MESSAGE_DELAY)}
       </p>

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import type { Answers, Move } from '@api-docs/body-translator/types';
 
-import type { ValidatorModule } from '../../../validators/types';
-import { validateRequest } from '../../RequestBuilder/validateRequest';
 import { loadValidator } from '../../RequestBuilder/loadValidator';
+import { useLoaded } from '../../RequestBuilder/useLoaded';
+import { validateRequest } from '../../RequestBuilder/validateRequest';
 
 /** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
 export async function loadMoves(): Promise<readonly Move[]> {
@@ -15,21 +15,6 @@ export async function loadMoves(): Promise<readonly Move[]> {
   const name = 'all';
   const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
   return moves;
-}
-
-/** Loads the validator of an operation. The result is undefined until it is there, and null if it did not load. */
-function useValidator(id: string | undefined): ValidatorModule | null | undefined {
-  const [loaded, setLoaded] = useState<{ id: string; validator: ValidatorModule | null }>();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isCurrent = true;
-    const keep = (validator: ValidatorModule | null) => isCurrent && setLoaded({ id, validator });
-    loadValidator(id).then(keep, () => keep(null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  return loaded?.id === id ? loaded?.validator : undefined;
 }
 
 /** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
@@ -53,7 +38,9 @@ export function useTranslation(moves: readonly Move[], text: string, chosen: str
   const id = read ? recognition?.id : chosen;
   /** The move that is chosen or recognized. */
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
-  const validator = useValidator(move?.successor?.operation.body && move.successor.id);
+  const successor = move?.successor?.operation.body && move.successor.id;
+  const { loaded, isFailed: isUnchecked } = useLoaded(successor, loadValidator);
+  const validator = loaded?.name === successor ? loaded?.value : undefined;
   const possible = move && isPossible(move) ? move : undefined;
   const unanswered = useMemo(() => read && possible && translate(possible, read.body), [read, possible]);
   const translation = useMemo(() => {
@@ -67,5 +54,5 @@ export function useTranslation(moves: readonly Move[], text: string, chosen: str
   );
   /** All questions about the text. Those of the translation are the ones without an answer. */
   const questions = unanswered?.questions ?? [];
-  return { problem, read, recognition, move, translation, questions, problems, isUnchecked: validator === null };
+  return { problem, read, recognition, move, translation, questions, problems, isUnchecked };
 }

@@ -1,7 +1,11 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
-import { withVariant, type Presence } from '../formValue';
+import WithCode from '@api-docs/ui/WithCode';
+
+import type { FormField } from '../../../validators/types';
+import { useBuilder, type ValueProps } from '../builderContext';
+import { withVariant, type FormPath, type Presence } from '../formValue';
 import styles from './styles.module.css';
 
 /** Characters in a line of a text area on a wide screen. */
@@ -16,16 +20,17 @@ function rowsFor(text: string): number {
   return Math.min(MAX_ROWS, rows);
 }
 
-interface ControlProps extends ValueProps {
+export interface ControlProps extends ValueProps {
+  /** Id of a single control. */
   id: string;
-  /** Name for screen readers, if no label names the control. */
-  label?: string | undefined;
+  /** Set if no element labels a single control. */
+  needsLabel: boolean;
   /** Ids of the elements that describe the control. */
   describedBy: string;
 }
 
 /** The native control of a text, number, boolean or JSON value. */
-export function Control({ shape, value, path, id, label, describedBy }: ControlProps): ReactNode {
+export function Control({ shape, value, path, id, label, needsLabel, describedBy }: ControlProps): ReactNode {
   const { change, visit, notesOf } = useBuilder();
   const write = (text: string) => {
     change(path, (old) => ({ ...old, text, presence: text === '' && !shape.nullable ? 'out' : 'in' }));
@@ -35,7 +40,7 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
     value: value.text,
     className: styles.control,
     autoComplete: 'off',
-    'aria-label': label,
+    'aria-label': needsLabel ? label : undefined,
     'aria-describedby': describedBy,
     'aria-invalid': notesOf(path).problem ? true : undefined,
     onChange: (event: { target: { value: string } }) => write(event.target.value),
@@ -74,7 +79,7 @@ export function Control({ shape, value, path, id, label, describedBy }: ControlP
 }
 
 /** Chooses whether a value is left out, null or filled in, and which of its variants. */
-export function PresenceChoice({ shape, value, path, label }: LabeledProps): ReactNode {
+export function PresenceChoice({ shape, value, path, label }: ValueProps): ReactNode {
   const { change } = useBuilder();
   const { variants, nullable } = shape;
   const choose = (chosen: string) => {
@@ -99,5 +104,58 @@ export function PresenceChoice({ shape, value, path, label }: LabeledProps): Rea
         </option>
       )) ?? <option value="in">Fill in</option>}
     </select>
+  );
+}
+
+/** Requirements in other words, as on the page. */
+const REQUIREMENTS: Partial<Record<FormField['requirement'], string>> = {
+  'not documented': 'send it',
+  excluded: 'never sent',
+};
+
+/** Describes a field: type, requirement, default, limits and meaning. */
+export function Facts({ id, field }: { id: string; field: FormField }): ReactNode {
+  const { type, requirement, html, limits, default: fallback } = field;
+  return (
+    <div id={id} className={`muted ${styles.facts}`}>
+      <p>
+        {type} ·{' '}
+        <span className={clsx(requirement === 'required' && styles.required)}>
+          {REQUIREMENTS[requirement] ?? requirement}
+        </span>
+        {fallback !== undefined && (
+          <span>
+            {' · '}default <code>{fallback}</code>
+          </span>
+        )}
+        {limits.map((limit) => (
+          <span key={limit}>
+            {' · '}
+            <span dangerouslySetInnerHTML={{ __html: limit }} />
+          </span>
+        ))}
+      </p>
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}
+
+/** Shows the problem and the hints of a control, which names this element in `aria-describedby`. */
+export function Notes({ path }: { path: FormPath }): ReactNode {
+  const { idOf, notesOf } = useBuilder();
+  const { problem, hints } = notesOf(path);
+  return (
+    <div id={`${idOf(path)}-notes`} className={styles.notes}>
+      {problem && (
+        <p className={styles.problem}>
+          <WithCode>{problem.text}</WithCode>
+        </p>
+      )}
+      {hints.map(({ text }) => (
+        <p key={text} className={styles.hint}>
+          <strong>Hint:</strong> <WithCode>{text}</WithCode>
+        </p>
+      ))}
+    </div>
   );
 }

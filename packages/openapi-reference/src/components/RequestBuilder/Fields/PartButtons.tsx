@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useBuilder, type LabeledProps } from '../builderContext';
+import { useBuilder, type ValueProps } from '../builderContext';
 import { nextKey, withItem, withoutItem, type FieldValue } from '../formValue';
 import styles from './styles.module.css';
 
@@ -11,7 +11,7 @@ function isBlank({ text, items, fields }: FieldValue): boolean {
 }
 
 /** The buttons below a value: they add an item or a property, or choose between an empty value and none. */
-export function PartButtons({ shape, value, path, label }: LabeledProps): ReactNode {
+export function PartButtons({ shape, value, path, label }: ValueProps): ReactNode {
   const { change, idOf, focusAfterRender } = useBuilder();
   const { kind, item, entry, nullable } = shape;
   const part = item ? 'item' : entry ? 'property' : undefined;
@@ -50,7 +50,7 @@ export function PartButtons({ shape, value, path, label }: LabeledProps): ReactN
 }
 
 /** Removes an item or a property and moves the focus to its neighbor. */
-export function RemoveButton({ owner, label, item }: { owner: LabeledProps; label: string; item: string }): ReactNode {
+export function RemoveButton({ owner, label, item }: { owner: ValueProps; label: string; item: string }): ReactNode {
   const { change, idOf, focusAfterRender } = useBuilder();
   const remove = () => {
     const keys = owner.value.items.map(({ key }) => key);

@@ -1,11 +1,10 @@
 import { type FocusEvent, type ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
-import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
+import { useBuilder, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePlace';
 import { chosenShape, EMPTY, hasChoice, itemShape, withName, type FormItem, type FormPath } from '../formValue';
-import { Control, PresenceChoice } from './Controls';
-import { Facts, Notes } from './Descriptions';
+import { Control, Facts, Notes, PresenceChoice, type ControlProps } from './Controls';
 import { PartButtons, RemoveButton } from './PartButtons';
 import styles from './styles.module.css';
 
@@ -22,18 +21,10 @@ function useVisitOnLeave(path: FormPath) {
   };
 }
 
-interface ValueInputProps extends LabeledProps {
-  /** Id of a single control. */
-  id: string;
-  describedBy: string;
-  /** Set if no element labels a single control. */
-  needsLabel: boolean;
-}
-
 /** The controls of a value: whether it is sent, and what is in it. */
-function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps): ReactNode {
-  const { value, path, label } = given;
-  const inner = { shape: chosenShape(given.shape, value), value, path, label };
+function ValueInput(given: ControlProps): ReactNode {
+  const { value } = given;
+  const inner = { ...given, shape: chosenShape(given.shape, value) };
   const { kind } = inner.shape;
   return (
     <>
@@ -45,7 +36,7 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
           </div>
         ) : (
           <>
-            <Control {...inner} id={id} describedBy={describedBy} label={needsLabel ? label : undefined} />
+            <Control {...inner} />
             <PartButtons {...inner} />
           </>
         ))}
@@ -53,14 +44,9 @@ function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps):
   );
 }
 
-interface ItemProps {
-  owner: LabeledProps;
-  item: FormItem;
-  index: number;
-}
-
 /** An item of a list, or a property with the name that the reader types. */
-function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNode {
+function Item({ owner, item, index }: { owner: ValueProps; item: FormItem; index: number }): ReactNode {
+  const { key, name, value } = item;
   const { change, idOf } = useBuilder();
   const isProperty = owner.shape.kind === 'object';
   const shape = itemShape(owner.shape);
@@ -114,38 +100,41 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
   );
 }
 
-function Field({ shape, value, path, label: given }: ValueProps<FormField> & { label: string | undefined }): ReactNode {
+interface FieldProps extends Pick<ValueProps, 'value' | 'path'> {
+  shape: FormField;
+  /** Instead of the name of the field. */
+  label: string | undefined;
+}
+
+function Field({ shape, value, path, label: given }: FieldProps): ReactNode {
   const id = useBuilder().idOf(path);
   const visit = useVisitOnLeave(path);
   const label = given ?? shape.title ?? shape.name;
   const title = given ?? shape.title ?? <code>{shape.name}</code>;
   const isPart = shape.title !== undefined && shape.kind === 'object' && shape.requirement === 'required';
   const describedBy = isPart ? `${id}-notes` : `${id}-facts ${id}-notes`;
-  const common = { shape, value, path, label, describedBy };
-  if (!isGroup(shape)) {
-    return (
-      <div className={styles.field}>
+  const isSimple = !isGroup(shape);
+  const Frame = isSimple ? 'div' : 'fieldset';
+  const group = { id, 'aria-describedby': describedBy, onBlur: visit };
+  const inner = { shape, value, path, label, describedBy, needsLabel: !isSimple };
+  return (
+    <Frame className={styles.field} {...(isSimple ? {} : group)}>
+      {isSimple ? (
         <label className={styles.name} htmlFor={id}>
           {title}
         </label>
-        <Facts id={`${id}-facts`} field={shape} />
-        <ValueInput {...common} id={id} needsLabel={false} />
-        <Notes path={path} />
-      </div>
-    );
-  }
-  return (
-    <fieldset id={id} className={styles.field} aria-describedby={describedBy} onBlur={visit}>
-      <legend className={styles.name}>{title}</legend>
+      ) : (
+        <legend className={styles.name}>{title}</legend>
+      )}
       {!isPart && <Facts id={`${id}-facts`} field={shape} />}
-      <ValueInput {...common} id={`${id}-value`} needsLabel />
+      <ValueInput {...inner} id={isSimple ? id : `${id}-value`} />
       <Notes path={path} />
-    </fieldset>
+    </Frame>
   );
 }
 
 /** What is in an object or a list, each with its description, its control and its messages. */
-export default function Fields(owner: LabeledProps): ReactNode {
+export default function Fields(owner: ValueProps): ReactNode {
   const { shape, value, path } = owner;
   return (
     <>

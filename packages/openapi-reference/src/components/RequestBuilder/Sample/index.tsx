@@ -1,12 +1,7 @@
-import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
-import {
-  sampleCall,
-  type SampleCall,
-  type SampleOperation,
-  type SampleValues,
-} from '@api-docs/openapi-facts/samples/call';
+import { sampleCall, type SampleOperation, type SampleValues } from '@api-docs/openapi-facts/samples/call';
 import { LOAD_TEMPLATE } from '@api-docs/openapi-facts/samples/loadTemplate';
 import {
   REFERENCE_LANGUAGES,
@@ -14,6 +9,7 @@ import {
   type SampleLanguage,
 } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
+import { useLoaded } from '../useLoaded';
 import { highlightSample } from './highlightSample';
 
 function isLanguage(name: string | null): name is SampleLanguage {
@@ -26,38 +22,16 @@ function languageOfPage(): SampleLanguage {
   return isLanguage(name) ? name : REFERENCE_LANGUAGES[0];
 }
 
+const loadTemplate = (language: SampleLanguage) => LOAD_TEMPLATE[language]();
+
 /** Loads the template of the first sample, so that it is there when the builder opens. */
-export async function preloadTemplate(): Promise<void> {
-  await LOAD_TEMPLATE[languageOfPage()]();
-}
-
-interface Template {
-  language: SampleLanguage;
-  render: (call: SampleCall) => string;
-}
-
-/** Loads the template of a language. Until it is there, the one before stays. */
-function useTemplate(language: SampleLanguage): { template?: Template; failed: boolean } {
-  const [template, setTemplate] = useState<Template>();
-  const [failed, setFailed] = useState<SampleLanguage>();
-  useEffect(() => {
-    let isCurrent = true;
-    LOAD_TEMPLATE[language]().then(
-      (render) => isCurrent && setTemplate({ language, render }),
-      () => isCurrent && setFailed(language),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return { ...(template ? { template } : {}), failed: failed === language };
-}
+export const preloadTemplate = (): Promise<unknown> => loadTemplate(languageOfPage());
 
 /** Shows a call in a language that the reader chooses. */
 export default function Sample(call: { operation: SampleOperation; values: SampleValues }): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);
-  const { template, failed } = useTemplate(language);
+  const { loaded, isFailed } = useLoaded(language, loadTemplate);
   const { operation, values } = useDeferredValue(call);
   return (
     <div>
@@ -75,11 +49,11 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
           ))}
         </select>
       </div>
-      {failed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
-      {template && (
+      {isFailed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
+      {loaded && (
         <ColoredCode
-          highlighted={highlightSample(template.render(sampleCall(operation, values)), template.language)}
-          language={SAMPLE_LANGUAGES[template.language].prism}
+          highlighted={highlightSample(loaded.value(sampleCall(operation, values)), loaded.name)}
+          language={SAMPLE_LANGUAGES[loaded.name].prism}
         />
       )}
     </div>

@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import WithCode from '@api-docs/ui/WithCode';
 
-import type { Hint } from '../hints';
 import type { Problem } from '../problems';
 import { focusControl } from '../useRequestBuilder';
+import type { Hint } from '../validateRequest';
 import styles from './styles.module.css';
 
 function summary(problems: number, hints: number, noun: string): string {
