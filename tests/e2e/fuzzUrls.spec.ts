@@ -57,8 +57,6 @@ async function urlProbe({ move, sentinel }: { move?: string; sentinel: string })
   const elements = ['base', 'iframe', 'object', 'main script', 'main style'];
   const injected = document.querySelector([...handlers, ...links, ...elements].join());
   if (injected) problems.push(`the URL injected ${injected.outerHTML.slice(0, 120)}`);
-  const { theme } = document.documentElement.dataset;
-  if (theme !== 'light' && theme !== 'dark') problems.push(`the theme is ${theme ?? 'missing'}`);
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
   return problems;
