@@ -199,6 +199,15 @@ export default defineConfig(
   },
   ...importRules,
   {
+    files: ['packages/*/src/**/*.tsx'],
+    rules: {
+      '@docusaurus/no-untranslated-text': [
+        'error',
+        { ignoredStrings: ['·', ' · ', '.', '. ', ':', ': ', '#', ' #', 'true', 'false'] },
+      ],
+    },
+  },
+  {
     files: ['scripts/**/*.ts'],
     rules: { 'no-console': 'off' },
   },

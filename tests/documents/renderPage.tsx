@@ -26,7 +26,8 @@ import { projectDir } from '../../scripts/lib/run';
 const THEME: Record<string, string> = {
   '@docusaurus/Link': 'export default ({ to, href = to, ...props }) => <a href={href} {...props} />',
   '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
-  '@docusaurus/Translate': 'export const translate = ({ message }) => message',
+  '@docusaurus/Translate': `
+    export const translate = ({ message }, values = {}) => message.replace(/{(\\w+)}/g, (_, name) => values[name])`,
   '@docusaurus/plugin-content-docs/client': 'export const useDoc = () => ({ toc: [] })',
   '@docusaurus/theme-common': 'export const ThemeClassNames = { common: {} }',
   '@docusaurus/theme-common/internal': `

@@ -1,3 +1,5 @@
+import { translate } from '@docusaurus/Translate';
+
 import { notCopied } from '@api-docs/ui/notCopied';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
@@ -26,9 +28,9 @@ export async function copyMarkdown(): Promise<string> {
     // Safari copies only during the click, so it gets the promise. Firefox before 127 has no ClipboardItem.
     if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown })]);
     else await navigator.clipboard.writeText(await (await markdown).text());
-    return 'Markdown copied';
+    return translate({ message: 'Markdown copied' });
   } catch {
-    return markdown.then(notCopied, () => 'The Markdown did not load');
+    return markdown.then(notCopied, () => translate({ message: 'The Markdown did not load' }));
   }
 }
 
@@ -36,10 +38,13 @@ export async function copyMarkdown(): Promise<string> {
 export function copyLink(): Promise<string> {
   const url = new URL(window.location.href);
   url.searchParams.delete('_highlight');
-  return copy(url.href, 'Link copied');
+  return copy(url.href, translate({ message: 'Link copied' }));
 }
 
 /** Copies the URL of the Markdown version, which an assistant can read without a browser. */
 export function copyMarkdownLink(): Promise<string> {
-  return copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied');
+  return copy(
+    window.location.origin + markdownPath(window.location.pathname),
+    translate({ message: 'Link for an assistant copied' }),
+  );
 }

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
@@ -53,10 +54,10 @@ function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode
         aria-controls={list}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Markdown
+        {translate({ message: 'Markdown' })}
       </button>
       <ul id={list} className="dropdown__menu" hidden={!isOpen}>
-        {item('Copy page as Markdown', copyMarkdown)}
+        {item(translate({ message: 'Copy page as Markdown' }), copyMarkdown)}
         <li>
           <Link
             className="dropdown__link"
@@ -64,10 +65,10 @@ function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode
             autoAddBaseUrl={false}
             target="_self"
           >
-            View as Markdown
+            {translate({ message: 'View as Markdown' })}
           </Link>
         </li>
-        {item('Copy link for an assistant', copyMarkdownLink)}
+        {item(translate({ message: 'Copy link for an assistant' }), copyMarkdownLink)}
       </ul>
     </div>
   );
@@ -90,13 +91,18 @@ export default function PageActions(): ReactNode {
   };
 
   return (
-    <div className={`with-js cluster ${styles.actions}`} role="group" aria-label="Page actions" data-markdown="skip">
+    <div
+      className={`with-js cluster ${styles.actions}`}
+      role="group"
+      aria-label={translate({ message: 'Page actions' })}
+      data-markdown="skip"
+    >
       <button type="button" className="clean-btn" onClick={() => onRun(copyLink)}>
-        Copy link
+        {translate({ message: 'Copy link' })}
       </button>
       <MarkdownMenu onRun={onRun} />
       <button type="button" className="clean-btn" onClick={() => window.print()}>
-        Print
+        {translate({ message: 'Print' })}
       </button>
       <span role="status">{status}</span>
     </div>

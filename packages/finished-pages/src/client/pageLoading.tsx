@@ -5,6 +5,7 @@
  * fails, Docusaurus does nothing, and the page would never hydrate: `inline/reloadOnce.ts` then reloads it once, and
  * after that, or without a connection, this module shows the error with a Retry button.
  */
+import { translate } from '@docusaurus/Translate';
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createRoot } from 'react-dom/client';
@@ -37,7 +38,9 @@ function showError(error: unknown): void {
   createRoot(container).render(
     // Its styles are in loading.css.
     <Failure className="load-error frame" retry={() => location.reload()}>
-      <p className="margin-bottom--none text--semibold">This page did not load completely.</p>
+      <p className="margin-bottom--none text--semibold">
+        {translate({ message: 'This page did not load completely.' })}
+      </p>
       <p>{String(error)}</p>
     </Failure>,
   );
@@ -49,7 +52,7 @@ let hideSpinner = () => {};
 function showSpinner(): void {
   const spinner = document.createElement('div');
   spinner.className = 'load-spinner frame cluster muted';
-  const label = 'Loading page';
+  const label = translate({ message: 'Loading page' });
   spinner.textContent = label;
   const timer = window.setTimeout(() => {
     document.body.append(spinner);

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
@@ -23,10 +24,12 @@ function useKnownPaths(): LoadedPaths {
 }
 
 function statusOf(known: LoadedPaths, count: number): string {
-  if (known === undefined) return 'Looking for pages with an address like this one.';
-  if (known === null) return 'The list of pages did not load.';
-  if (count === 0) return 'No page has an address like this one.';
-  return count === 1 ? 'One page has an address like this one.' : `${count} pages have an address like this one.`;
+  if (known === undefined) return translate({ message: 'Looking for pages with an address like this one.' });
+  if (known === null) return translate({ message: 'The list of pages did not load.' });
+  if (count === 0) return translate({ message: 'No page has an address like this one.' });
+  return count === 1
+    ? translate({ message: 'One page has an address like this one.' })
+    : translate({ message: '{count} pages have an address like this one.' }, { count });
 }
 
 /** Suggests pages for an unknown path. Only the not-found page loads this component. */
@@ -35,7 +38,7 @@ export default function NotFoundSuggestions({ path }: { path: string }): ReactNo
   const suggestions = known ? suggestPages(path, known) : [];
   return (
     <>
-      <Heading as="h2">Near addresses</Heading>
+      <Heading as="h2">{translate({ message: 'Near addresses' })}</Heading>
       <p role="status" className="muted">
         {statusOf(known, suggestions.length)}
       </p>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useRef, type ReactNode } from 'react';
 
@@ -76,7 +77,7 @@ export default function SearchBox(): ReactNode {
           )}
         </div>
         <button type="button" className={`clean-btn ${styles.cancel}`} onClick={cancel}>
-          Cancel
+          {translate({ message: 'Cancel' })}
         </button>
       </form>
       {Panel && <Panel isOpen={isOpen} {...list} onChoose={box.choose} onRetry={box.retry} />}

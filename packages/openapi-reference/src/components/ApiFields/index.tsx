@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
@@ -34,22 +35,24 @@ type PresenceTexts = [onPage: string, inColumn?: string];
 
 const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
   request: {
-    required: ['required', 'yes'],
-    optional: ['optional', 'no'],
-    'not documented': ['send it'],
-    excluded: ['never sent', 'never'],
+    required: [translate({ message: 'required' }), 'yes'],
+    optional: [translate({ message: 'optional' }), 'no'],
+    'not documented': [translate({ message: 'send it' })],
+    excluded: [translate({ message: 'never sent' }), 'never'],
   },
   reply: {
-    required: ['always present', 'always'],
-    optional: ['not always present', 'not always'],
-    'not documented': ['presence not documented', 'not documented'],
-    excluded: ['never returned', 'never'],
+    required: [translate({ message: 'always present' }), 'always'],
+    optional: [translate({ message: 'not always present' }), 'not always'],
+    'not documented': [translate({ message: 'presence not documented' }), 'not documented'],
+    excluded: [translate({ message: 'never returned' }), 'never'],
   },
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
-  const [presence, inColumn] = isInList ? ['in every item'] : (PRESENCE[part][row.requirement] ?? [row.requirement]);
+  const [presence, inColumn] = isInList
+    ? [translate({ message: 'in every item' })]
+    : (PRESENCE[part][row.requirement] ?? [row.requirement]);
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={`cluster muted ${styles.facts}`}>
@@ -59,7 +62,7 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
       )}
       {row.deprecated && (
         <span>
-          <Badge kind="deprecated">deprecated</Badge>
+          <Badge kind="deprecated">{translate({ message: 'deprecated' })}</Badge>
         </span>
       )}
     </span>
@@ -72,7 +75,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
-          Default: <code>{row.default}</code>
+          {translate({ message: 'Default' })}: <code>{row.default}</code>
         </li>
       )}
       {row.limits?.map((limit) => (
@@ -95,7 +98,12 @@ function Name({ row }: { row: RenderedFieldRow }): ReactNode {
   return (
     <>
       <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
-      <Link className={styles.anchor} to={to} aria-label={`Link to the field ${row.path}`} data-markdown="skip">
+      <Link
+        className={styles.anchor}
+        to={to}
+        aria-label={translate({ message: 'Link to the field {path}' }, { path: row.path })}
+        data-markdown="skip"
+      >
         {' #'}
       </Link>
     </>
@@ -129,8 +137,8 @@ function Table({
       {caption && !isBelowHeading && <caption>{caption}</caption>}
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Meaning</th>
+          <th scope="col">{translate({ message: 'Field' })}</th>
+          <th scope="col">{translate({ message: 'Meaning' })}</th>
         </tr>
       </thead>
       <tbody>
@@ -164,7 +172,7 @@ function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode
     return (
       <details key={index} className={styles.inner}>
         <summary>
-          Fields of <code>{fold}</code>
+          {translate({ message: 'Fields of' })} <code>{fold}</code>
         </summary>
         <Sections part={part} sections={inner} />
       </details>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import ReplyFigure from '@theme/ReplyFigure';
 import type { ReactNode } from 'react';
 
@@ -10,7 +11,7 @@ import type { ApiReplyProps } from '../../props/exampleProps';
  * documented is shown by its shape.
  */
 export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): ReactNode {
-  if (isShape) return <ColoredCode {...json} title="Shape of the reply" />;
+  if (isShape) return <ColoredCode {...json} title={translate({ message: 'Shape of the reply' })} />;
   return (
     <>
       <ReplyFigure {...figure} />
@@ -18,7 +19,7 @@ export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): R
         <ColoredCode {...json} />
       </div>
       <p data-search="skip">
-        <small>Example values are illustrative.</small>
+        <small>{translate({ message: 'Example values are illustrative.' })}</small>
       </p>
     </>
   );

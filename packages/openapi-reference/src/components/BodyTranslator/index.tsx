@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
@@ -17,9 +18,12 @@ async function load(move: string): Promise<ComponentType<OpenedProps>> {
 export default function BodyTranslator({ move = '' }: { move?: string }): ReactNode {
   return (
     <OnDemand
-      name="translator"
-      words="Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent."
-      label="Translate a call of yours"
+      name={translate({ message: 'translator' })}
+      words={translate({
+        message:
+          'Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent.',
+      })}
+      label={translate({ message: 'Translate a call of yours' })}
       load={() => load(move)}
     />
   );

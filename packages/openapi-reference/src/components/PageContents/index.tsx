@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export default function PageContents({ hasBuilder }: { hasBuilder?: boolean }): 
       ))}
       {hasBuilder && (
         <Link className="table-of-contents__link with-js" to={`#${BUILDER_ID}`}>
-          Request builder
+          {translate({ message: 'Request builder' })}
         </Link>
       )}
     </nav>

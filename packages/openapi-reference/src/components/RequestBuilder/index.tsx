@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -18,9 +19,9 @@ export default function RequestBuilder({ operation }: { operation: string }): Re
   return (
     <OnDemand
       id={BUILDER_ID}
-      name="request builder"
-      words="Build and check a request in your browser. Nothing is sent."
-      label="Build a request for this operation"
+      name={translate({ message: 'request builder' })}
+      words={translate({ message: 'Build and check a request in your browser. Nothing is sent.' })}
+      label={translate({ message: 'Build a request for this operation' })}
       isDialog
       load={() => load(operation)}
     />

@@ -1,4 +1,5 @@
 // Change: different texts, in a note instead of an alert. Ejected from 3.10.2, rewritten.
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useDocsPreferredVersion, useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs';
@@ -11,8 +12,8 @@ import { usePageInVersion } from '../../PageInVersion/usePageInVersion';
 import styles from './styles.module.css';
 
 const STATES: Record<VersionBanner, string> = {
-  unreleased: 'is unreleased and may still change.',
-  unmaintained: 'is frozen and no longer maintained.',
+  unreleased: translate({ message: 'is unreleased and may still change.' }),
+  unmaintained: translate({ message: 'is frozen and no longer maintained.' }),
 };
 
 function LatestLink({ pluginId }: { pluginId: string }): ReactNode {
@@ -24,8 +25,14 @@ function LatestLink({ pluginId }: { pluginId: string }): ReactNode {
       {text}
     </Link>
   );
-  if (isSamePage) return <>{link(`Read this page in ${latest.label}`)}, the latest version.</>;
-  return <>The latest version has no such page. {link(`Start at ${latest.label}`)}.</>;
+  const { label } = latest;
+  if (isSamePage) return link(translate({ message: 'Read this page in {label}, the latest version.' }, { label }));
+  return (
+    <>
+      {translate({ message: 'The latest version has no such page.' })}{' '}
+      {link(translate({ message: 'Start at {label}.' }, { label }))}
+    </>
+  );
 }
 
 export default function DocVersionBanner({ className }: Props): ReactNode {

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
@@ -39,7 +40,7 @@ function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string)
           className="button button--sm button--secondary"
           onClick={() => choose(move.id)}
         >
-          Use {nameOf(move)}
+          {translate({ message: 'Use {name}' }, { name: nameOf(move) })}
         </button>
       ))}
     </p>
@@ -79,7 +80,7 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
   const { operation, to } = move.successor;
   return (
     <>
-      <p className="margin-bottom--sm text--semibold">Current call</p>
+      <p className="margin-bottom--sm text--semibold">{translate({ message: 'Current call' })}</p>
       <p>
         <Link to={to}>
           <code>
@@ -107,7 +108,7 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
         </ul>
       )}
       <Sample operation={operation} values={{ parameters: {}, body: translation.body }} />
-      <p className="margin-bottom--sm text--semibold">What changed</p>
+      <p className="margin-bottom--sm text--semibold">{translate({ message: 'What changed' })}</p>
       <Changes lines={translation.lines} leftOut={read.leftOut} />
     </>
   );
@@ -137,9 +138,9 @@ export default function Translator({ move: initial, open, moves }: Props): React
   return (
     <div className="with-js frame margin-bottom--md" hidden={!open} data-markdown="skip">
       <div className={`cluster margin-bottom--md ${styles.choice}`}>
-        <label htmlFor={`${id}-move`}>Legacy call</label>
+        <label htmlFor={`${id}-move`}>{translate({ message: 'Legacy call' })}</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
-          <option value="">Recognize it from the text</option>
+          <option value="">{translate({ message: 'Recognize it from the text' })}</option>
           {moves.map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
@@ -153,11 +154,11 @@ export default function Translator({ move: initial, open, moves }: Props): React
             className="button button--sm button--secondary"
             onClick={() => write(JSON.stringify(example.value, null, 2))}
           >
-            Insert the example “{example.summary}”
+            {translate({ message: 'Insert the example “{name}”' }, { name: example.summary })}
           </button>
         ))}
       </div>
-      <label htmlFor={`${id}-text`}>Legacy body or cURL command</label>
+      <label htmlFor={`${id}-text`}>{translate({ message: 'Legacy body or cURL command' })}</label>
       <textarea
         id={`${id}-text`}
         className={styles.text}
@@ -171,7 +172,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
         onChange={({ target }) => write(target.value)}
       />
       <p id={`${id}-promise`} className="muted">
-        Nothing is sent or stored here. Leave your key out.
+        {translate({ message: 'Nothing is sent or stored here. Leave your key out.' })}
       </p>
       <div id={`${id}-message`} role="alert" className={styles.message}>
         {message !== '' && (

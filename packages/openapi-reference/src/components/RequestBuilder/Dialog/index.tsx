@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
@@ -52,13 +53,13 @@ function Head({ operation: { method, path }, heading, onClose }: HeadProps): Rea
   return (
     <div className={`cluster ${styles.head}`}>
       <Heading as="h2" ref={heading} tabIndex={-1} className={`margin-bottom--none ${styles.title}`}>
-        Build a request
+        {translate({ message: 'Build a request' })}
       </Heading>
       <code className={`muted ${styles.operation}`}>
         <b>{method}</b> {path}
       </code>
       <button type="button" className={`button button--sm button--secondary ${styles.close}`} onClick={onClose}>
-        Close
+        {translate({ message: 'Close' })}
       </button>
     </div>
   );
@@ -77,9 +78,9 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
   const id = useId();
   return (
     <div className={`cluster ${styles.start}`}>
-      <label htmlFor={id}>Start from</label>
+      <label htmlFor={id}>{translate({ message: 'Start from' })}</label>
       <select id={id} value={example} onChange={({ target }) => start(target.value)}>
-        <option value="">An empty form</option>
+        <option value="">{translate({ message: 'An empty form' })}</option>
         {examples.map(({ key, summary }) => (
           <option key={key} value={key}>
             {summary}
@@ -87,9 +88,11 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
         ))}
       </select>
       <button type="button" className="button button--sm button--secondary" onClick={() => start('')}>
-        Clear
+        {translate({ message: 'Clear' })}
       </button>
-      <p className="muted margin-bottom--none">Fields left empty are left out of the {noun}.</p>
+      <p className="muted margin-bottom--none">
+        {translate({ message: 'Fields left empty are left out of the {noun}.' }, { noun })}
+      </p>
     </div>
   );
 }
@@ -103,13 +106,13 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
   const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
   const { example, value, start, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
-  const noun = form.isRequest ? 'request' : 'body';
+  const noun = form.isRequest ? translate({ message: 'request' }) : translate({ message: 'body' });
 
   return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Request builder"
+      aria-label={translate({ message: 'Request builder' })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -119,14 +122,19 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
     >
       <Head operation={form.operation} heading={heading} onClose={onClose} />
       <div className={styles.panes}>
-        <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
+        <div
+          role="group"
+          aria-label={form.isRequest ? translate({ message: 'Request' }) : translate({ message: 'Request body' })}
+          className={styles.form}
+        >
           <StartFrom examples={form.examples} example={example} start={start} noun={noun} />
           <BuilderContext value={builder}>
-            <Fields shape={form.shape} value={value} path={[]} label={`the ${noun}`} />
+            <Fields shape={form.shape} value={value} path={[]} label={translate({ message: 'the {noun}' }, { noun })} />
           </BuilderContext>
           {form.fixedBody && (
             <p>
-              The form does not fill in a body of <code>{form.fixedBody.mediaType}</code>: the sample keeps its example.
+              {translate({ message: 'The form does not fill in this body, and the sample keeps its example:' })}{' '}
+              <code>{form.fixedBody.mediaType}</code>
             </p>
           )}
         </div>
@@ -141,7 +149,9 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
           <div id={`${base}-sample`} className={styles.sample}>
             <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>
-          <p className={`muted margin-bottom--none ${styles.promise}`}>Nothing is sent or stored here.</p>
+          <p className={`muted margin-bottom--none ${styles.promise}`}>
+            {translate({ message: 'Nothing is sent or stored here.' })}
+          </p>
         </div>
       </div>
     </dialog>,

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -49,7 +50,7 @@ export function Control({ shape, value, path, id, label, needsLabel, describedBy
   if (shape.kind === 'boolean') {
     return (
       <select {...common}>
-        <option value="">Leave out</option>
+        <option value="">{translate({ message: 'Leave out' })}</option>
         <option value="true">true</option>
         <option value="false">false</option>
       </select>
@@ -92,17 +93,17 @@ export function PresenceChoice({ shape, value, path, label }: ValueProps): React
   return (
     <select
       className={styles.choice}
-      aria-label={`How to send ${label}`}
+      aria-label={translate({ message: 'How to send {label}' }, { label })}
       value={variants && value.presence === 'in' ? value.variant : value.presence}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="out">Leave out</option>
-      {nullable && <option value="null">Send null</option>}
+      <option value="out">{translate({ message: 'Leave out' })}</option>
+      {nullable && <option value="null">{translate({ message: 'Send null' })}</option>}
       {variants?.map(({ name }, index) => (
         <option key={name} value={index}>
           {name}
         </option>
-      )) ?? <option value="in">Fill in</option>}
+      )) ?? <option value="in">{translate({ message: 'Fill in' })}</option>}
     </select>
   );
 }
@@ -125,7 +126,8 @@ export function Facts({ id, field }: { id: string; field: FormField }): ReactNod
         </span>
         {fallback !== undefined && (
           <span>
-            {' · '}default <code>{fallback}</code>
+            {` · ${translate({ message: 'default' })} `}
+            <code>{fallback}</code>
           </span>
         )}
         {limits.map((limit) => (
@@ -153,7 +155,7 @@ export function Notes({ path }: { path: FormPath }): ReactNode {
       )}
       {hints.map(({ text }) => (
         <p key={text} className={styles.hint}>
-          <strong>Hint:</strong> <WithCode>{text}</WithCode>
+          <strong>{translate({ message: 'Hint' })}:</strong> <WithCode>{text}</WithCode>
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 import { useBuilder, type ValueProps } from '../builderContext';
@@ -24,16 +25,18 @@ export function PartButtons({ shape, value, path, label }: ValueProps): ReactNod
   };
   return (
     <div className={`cluster ${styles.buttons}`}>
-      {isEmpty && isSent && <span className="muted">An empty {kind} is sent.</span>}
+      {isEmpty && isSent && (
+        <span className="muted">{translate({ message: 'An empty {kind} is sent.' }, { kind })}</span>
+      )}
       {part && (
         <button
           type="button"
           id={`${idOf(path)}-add`}
           className="button button--sm button--secondary"
-          aria-label={`Add ${part} to ${label}`}
+          aria-label={translate({ message: 'Add {part} to {label}' }, { part, label })}
           onClick={add}
         >
-          Add {part}
+          {translate({ message: 'Add {part}' }, { part })}
         </button>
       )}
       {isEmpty && !nullable && (
@@ -42,7 +45,7 @@ export function PartButtons({ shape, value, path, label }: ValueProps): ReactNod
           className="button button--link padding-horiz--none"
           onClick={() => change(path, (old) => ({ ...old, presence: isSent ? 'out' : 'in' }))}
         >
-          {isSent ? 'Leave it out' : `Send an empty ${kind}`}
+          {isSent ? translate({ message: 'Leave it out' }) : translate({ message: 'Send an empty {kind}' }, { kind })}
         </button>
       )}
     </div>
@@ -63,10 +66,10 @@ export function RemoveButton({ owner, label, item }: { owner: ValueProps; label:
     <button
       type="button"
       className="button button--sm button--secondary"
-      aria-label={`Remove ${label}`}
+      aria-label={translate({ message: 'Remove {label}' }, { label })}
       onClick={remove}
     >
-      Remove
+      {translate({ message: 'Remove' })}
     </button>
   );
 }

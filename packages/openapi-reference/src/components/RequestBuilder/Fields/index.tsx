@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { type FocusEvent, type ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
@@ -79,7 +80,7 @@ function Item({ owner, item, index }: { owner: ValueProps; item: FormItem; index
         {isProperty && (
           <>
             <label className={styles.itemLabel} htmlFor={`${id}-name`}>
-              Name
+              {translate({ message: 'Name' })}
             </label>
             <input
               id={`${id}-name`}
@@ -90,7 +91,7 @@ function Item({ owner, item, index }: { owner: ValueProps; item: FormItem; index
               value={name}
               onChange={({ target }) => change(owner.path, (old) => withName(old, key, target.value))}
             />
-            <span className={styles.itemLabel}>Value</span>
+            <span className={styles.itemLabel}>{translate({ message: 'Value' })}</span>
           </>
         )}
         <ValueInput {...common} id={`${id}-value`} needsLabel />

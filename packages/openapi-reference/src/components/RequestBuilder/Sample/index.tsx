@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
@@ -36,7 +37,7 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
   return (
     <div>
       <div className="cluster margin-bottom--sm">
-        <label htmlFor={id}>Language</label>
+        <label htmlFor={id}>{translate({ message: 'Language' })}</label>
         <select
           id={id}
           value={language}
@@ -49,7 +50,9 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
           ))}
         </select>
       </div>
-      {isFailed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
+      {isFailed && (
+        <p role="alert">{translate({ message: 'The sample did not load. Reload the page to try again.' })}</p>
+      )}
       {loaded && (
         <ColoredCode
           highlighted={highlightSample(loaded.value(sampleCall(operation, values)), loaded.name)}

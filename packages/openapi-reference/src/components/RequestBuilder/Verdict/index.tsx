@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -40,7 +41,7 @@ export default function ValidationResult({ problems, hints, idOfKey, noun, sampl
         className={`button button--sm button--secondary ${styles.jump}`}
         onClick={() => focusControl(sampleId)}
       >
-        Go to the sample
+        {translate({ message: 'Go to the sample' })}
       </button>
       {problems.length + hints.length > 0 && (
         <ul className={styles.list}>
