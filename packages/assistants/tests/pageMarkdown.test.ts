@@ -68,9 +68,9 @@ describe('pageMarkdown', () => {
       '| Field | Type | Notes |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code; b; c |',
     ],
     [
-      'leaves out the number of posts behind a tag',
+      'writes the number of posts behind a tag',
       '<p><a href="/base/blog/tags/a/" class="tag_x tagWithCount_y">Team<span>1</span></a></p>',
-      '[Team](https://docs.test/base/blog/tags/a.md)',
+      '[Team](https://docs.test/base/blog/tags/a.md) (1)',
     ],
     ['makes URLs of images absolute', '<p><img src="/base/a.png" alt="A"></p>', '![A](https://docs.test/base/a.png)'],
     ['moves a space out of bold text', '<p><strong>Drawing. </strong>A model</p>', '**Drawing.** A model'],

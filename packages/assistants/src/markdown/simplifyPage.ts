@@ -187,8 +187,10 @@ function simplify(node: ElementContent): ElementContent[] {
   if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
   if (hasClass(node, 'without-js')) return [element('p', [element('strong', children)])];
   if (node.tagName === 'mark') return finding(simplified);
-  // Without the number of posts behind a tag, which has no space before it.
-  if (hasClassLike(node, /^tagWithCount/)) return [{ ...node, children: takeChild(simplified, 'span')[1] }];
+  if (hasClassLike(node, /^tagWithCount/)) {
+    const [count, name] = takeChild(simplified, 'span');
+    return [{ ...node, children: name }, ...(count ? [text(` (${toText(count)})`)] : [])];
+  }
   const [caption, rows] = takeChild(simplified, 'caption');
   return caption ? [element('p', caption.children), { ...node, children: rows }] : [simplified];
 }
