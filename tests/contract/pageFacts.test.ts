@@ -98,9 +98,9 @@ describe('the direction of the score', () => {
 
   it.each(pages)('is stated once on %s', (route) => {
     const { $ } = builtPage(route);
-    $('main p.frame [aria-hidden]').remove();
-    const lines = $('main p.frame').toArray();
-    const said = lines.map((line) => normalizeSpace($(line).text()));
+    const lines = $('main p.frame').clone();
+    lines.children('[aria-hidden]').remove();
+    const said = lines.toArray().map((line) => normalizeSpace($(line).text()));
     const direction = OTHER_DIRECTIONS[lastSegment(route).replaceAll('_', '-')] ?? 'higher';
     const [verdict] = /^[^.]+\./.exec(DIRECTION[direction]) ?? [];
     expect(said).toEqual([withScale.includes(route) || direction === 'estimate' ? DIRECTION[direction] : verdict]);
