@@ -24,8 +24,8 @@ import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPage
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../site/config/content';
 import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
+import { checkDataFiles } from '../../site/plugins/content/contentFiles';
 import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { checkDataFiles } from '../../site/plugins/content/front-matter/dataFiles';
 import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';

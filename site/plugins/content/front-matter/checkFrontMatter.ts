@@ -66,9 +66,7 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
     expected: rule.expected,
     found: isMissing ? 'nothing' : `${JSON.stringify(value)}${length}`,
     ...(rule.why === undefined ? {} : { why: rule.why }),
-    remedy: isMissing
-      ? `add a line "${field}: …" between the --- lines at the top of the file`
-      : `fix "${field}" between the --- lines at the top of the file`,
+    remedy: `${isMissing ? `add a line "${field}: …"` : `fix "${field}"`} between the --- lines at the top of the file`,
   };
 }
 
