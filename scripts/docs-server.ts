@@ -157,12 +157,8 @@ main(async () => {
     ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
   };
   const validated = files.facts(API_FILE).operations.filter(hasRequestForm);
-  const code = await bundleServer(
-    entryCode(
-      parts,
-      validated.map(({ id }) => id),
-    ),
-  );
+  const ids = validated.map(({ id }) => id);
+  const code = await bundleServer(entryCode(parts, ids));
   const write = (name: string, bytes: Uint8Array) => {
     writeFileSync(path.join(buildDir, name), bytes);
     // The format of `sha256sum -c`.

@@ -132,10 +132,8 @@ function componentError(
   };
 }
 
-/** An error of the parser of MDX. */
-type SyntaxProblem = Partial<VFile['messages'][number]>;
-
-function syntaxError(file: string, { reason, message, line = 1 }: SyntaxProblem): BuildErrorDetails {
+/** Returns an error of the parser of MDX. */
+function syntaxError(file: string, { reason, message, line = 1 }: Partial<VFile['messages'][number]>) {
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
@@ -200,7 +198,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
     collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...KEPT] }) as Html, vfile));
   } catch (error) {
-    errors.push(syntaxError(file, error as SyntaxProblem));
+    errors.push(syntaxError(file, error as VFile['messages'][number]));
   }
   return errors;
 }

@@ -25,29 +25,16 @@ const OWN_FILES = [
   ...['brand.config.ts', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
   ...['components', 'index', 'labels', 'pageKinds', 'phrases', 'scoreDirections'].map((name) => `site/${name}.ts`),
   ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'site/plugins/pages/social-cards/card.svg'],
-  ...[
-    'site/config/synonyms.yaml',
-    'site/config/assistants.ts',
-    'site/config/i18n',
-    'site/plugins/api/referenceOptions.ts',
-  ],
+  ...['synonyms.yaml', 'assistants.ts', 'i18n'].map((name) => `site/config/${name}`),
   // What knows its API.
-  ...['src/components/Home', 'src/components/Score*'],
-  ...['src/theme/ReplyFigure', 'site/plugins/api/facts/combineMetrics.ts', 'site/plugins/api/props/metric*'],
-  ...['replyView', 'score*'].map((name) => `site/plugins/api/props/${name}.ts`),
+  ...['src/components/Home', 'src/components/Score*', 'src/theme/ReplyFigure'],
+  ...['referenceOptions.ts', 'facts/combineMetrics.ts'].map((name) => `site/plugins/api/${name}`),
+  ...['metric*', 'replyView.ts', 'score*.ts'].map((name) => `site/plugins/api/props/${name}`),
   // How it is maintained.
-  ...[
-    'README.md',
-    '.github/CONTRIBUTING.md',
-    'AGENTS.md',
-    'guides',
-    '.vscode',
-    '.cspell.json',
-    '.config/project-words.txt',
-  ],
-  ...['.config/redocly.yaml', '.github/ISSUE_TEMPLATE', '.github/pull_request_template.md'],
-  ...['.github/workflows/nightly.yml', 'scripts/check-agents.ts', 'scripts/new-page*', 'scripts/new-site*'],
-  ...['scripts/bench', 'tests'],
+  ...['README.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', 'tests'],
+  ...['.config/project-words.txt', '.config/redocly.yaml', '.github/CONTRIBUTING.md', '.github/ISSUE_TEMPLATE'],
+  ...['.github/pull_request_template.md', '.github/workflows/nightly.yml'],
+  ...['bench', 'check-agents.ts', 'new-page*', 'new-site*'].map((name) => `scripts/${name}`),
 ];
 
 const testing = (name: string) => `tests/support/${name}.ts`;

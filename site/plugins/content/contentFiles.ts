@@ -109,9 +109,6 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
 /** What Docusaurus knows of a page with tags. Its source starts with `@site/`. */
 type TaggedPage = { source: string; tags: readonly Pick<TagMetadata, 'label' | 'permalink'>[] };
 
-const REMEDY =
-  'give the tag a path: `permalink` in tags.yml, or for example { label: "C++", permalink: "/c-plus-plus" } in `tags`';
-
 /** Spellings that Docusaurus means to be one tag: `Git Hub`, `git-hub`, `GitHub`. */
 const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]/g, '');
 
@@ -131,7 +128,8 @@ export function tagErrors(pages: readonly TaggedPage[], listPath: string): Build
           label === other ? `the tag "${label}" has no path` : `the tags "${label}" and "${other}" have one path`,
         expected: 'a path of letters, numbers and hyphens that no other tag has',
         found: permalink,
-        remedy: REMEDY,
+        remedy:
+          'give the tag a path: `permalink` in tags.yml, or for example { label: "C++", permalink: "/c-plus-plus" } in `tags`',
       });
     }
   }
@@ -143,10 +141,14 @@ function checkTags(allContent: AllContent): void {
   const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
   const versions = (contents('docs') as LoadedContent[]).flatMap(({ loadedVersions }) => loadedVersions);
   const blogs = contents('blog') as BlogContent[];
-  const pageOf = ({ metadata }: BlogContent['blogPosts'][number]): TaggedPage => metadata;
   throwErrors([
     ...versions.flatMap(({ docs, tagsPath }) => tagErrors(docs, tagsPath)),
-    ...blogs.flatMap(({ blogPosts, blogTagsListPath }) => tagErrors(blogPosts.map(pageOf), blogTagsListPath)),
+    ...blogs.flatMap((blog) =>
+      tagErrors(
+        blog.blogPosts.map(({ metadata }) => metadata),
+        blog.blogTagsListPath,
+      ),
+    ),
   ]);
 }
 
