@@ -137,10 +137,8 @@ async function bundleServer(entry: string): Promise<string> {
     legalComments: 'none',
   });
   const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectDir, file));
-  const notices = formatNotices(
-    packageFolders(inputs).map(readNotice),
-    'This file contains code of the packages below.',
-  );
+  const introduction = 'This file contains code of the packages below.';
+  const notices = formatNotices(packageFolders(inputs).map(readNotice), introduction);
   return `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
 }
 

@@ -119,7 +119,6 @@ function weigh(visit: Visit) {
 
 /** Measures first visits of a page on one device. */
 async function firstVisit(visit: Visit): Promise<Measured> {
-  const isPhone = visit.profile.name === 'phone';
   const { idle, moved } = await weigh(visit);
   const measured: Measured = {
     'KB until idle without input': idle.bytes / 1000,
@@ -129,7 +128,7 @@ async function firstVisit(visit: Visit): Promise<Measured> {
     'layout shift': Number(idle.shift.toFixed(3)),
     [`ms from the first click on an idle page to its answer, ${visit.profile.name}`]: await firstClick(visit, true),
   };
-  if (!isPhone) {
+  if (visit.profile.name !== 'phone') {
     const opened = await navigation(visit);
     return {
       ...measured,

@@ -114,12 +114,7 @@ function knownComponents(): string[] {
 }
 
 /** @param code the imports and exports of the page */
-function componentError(
-  node: Nodes,
-  file: string,
-  code: string,
-  known: readonly string[],
-): BuildErrorDetails | undefined {
+function componentError(node: Nodes, file: string, code: string, known: readonly string[]) {
   const name = (isJsx(node) && node.name) || '';
   const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
   if (!/^[A-Z]\w*$/.test(name) || isDefined) return undefined;
@@ -180,9 +175,8 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     return undefined;
   });
   const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-  errors.push(
-    ...valueErrors(source, frontMatter).filter(({ problem }) => errors.every((one) => one.problem !== problem)),
-  );
+  const isNew = ({ problem }: BuildErrorDetails) => errors.every((one) => one.problem !== problem);
+  errors.push(...valueErrors(source, frontMatter).filter(isNew));
   let branded = text;
   // Errors of tokens are among those of the hook.
   collectErrors([], () => void (branded = replaceTokens(text, file, brand)));

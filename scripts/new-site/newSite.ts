@@ -75,11 +75,12 @@ const asMdx = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
 /** Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its API. */
 function siteValues(facts: ApiFacts, source: Record<string, unknown>, name: string) {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  const slug = (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
   if (slug === '') throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
   const { contact } = source.info as { contact?: { url?: string } };
   const operation = facts.operations.find(({ deprecated }) => !deprecated) ?? facts.operations[0];
