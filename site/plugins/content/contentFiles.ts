@@ -160,9 +160,7 @@ export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<S
   return {
     name: 'content-files',
     getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],
-    loadContent() {
-      checkDataFiles(siteDir, files.versions());
-    },
+    loadContent: () => checkDataFiles(siteDir, files.versions()),
     allContentLoaded: async ({ allContent }) => checkTags(allContent),
     configureWebpack: () => ({
       module: { rules: [markdownRule((source, file) => writeImportQuery(source, file.resourceQuery), /./)] },
