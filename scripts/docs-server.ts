@@ -137,10 +137,8 @@ async function bundleServer(entry: string): Promise<string> {
     legalComments: 'none',
   });
   const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectDir, file));
-  const notices = formatNotices(
-    packageFolders(inputs).map(readNotice),
-    'This file contains code of the packages below.',
-  );
+  const introduction = 'This file contains code of the packages below.';
+  const notices = formatNotices(packageFolders(inputs).map(readNotice), introduction);
   return `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
 }
 
@@ -157,12 +155,8 @@ main(async () => {
     ...Object.fromEntries(readIndexes(buildDir).map((file) => [`index ${file.version}`, file])),
   };
   const validated = files.facts(API_FILE).operations.filter(hasRequestForm);
-  const code = await bundleServer(
-    entryCode(
-      parts,
-      validated.map(({ id }) => id),
-    ),
-  );
+  const ids = validated.map(({ id }) => id);
+  const code = await bundleServer(entryCode(parts, ids));
   const write = (name: string, bytes: Uint8Array) => {
     writeFileSync(path.join(buildDir, name), bytes);
     // The format of `sha256sum -c`.

@@ -8,12 +8,10 @@ const FORMATTED = ['**/*.md', '{docs,versioned_docs}/**/*.json', 'blog/**/*.yml'
 main(async () => {
   const fix = process.argv.includes('--fix');
   const prettier = ['--log-level=warn', '--no-error-on-unmatched-pattern', fix ? '--write' : '--check', ...FORMATTED];
+  const cspell = ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--unique'];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
-    {
-      name: 'cspell',
-      command: tool('cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions', '--unique'),
-    },
+    { name: 'cspell', command: tool('cspell', ...cspell) },
     { name: 'Prettier', command: tool('prettier', ...prettier) },
   ];
   const findings = await lintPages();

@@ -6,20 +6,19 @@ import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { brand } from '../brand.config';
 import { API_FILE, openApiFiles } from '../site/plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
-import { comparePages, type PageChanges } from './change-report/comparePages';
+import { comparePages } from './change-report/comparePages';
 import { finishedBuild, main } from './lib/run';
 
 /** Paths that a list shows, to keep the summary readable. */
 const MAX_PATHS = 30;
 
 /** Formats the changed pages as Markdown lists. */
-function pageLists(changes: PageChanges): string {
+function pageLists(changes: ReturnType<typeof comparePages>): string {
   const lists = Object.entries(changes).flatMap(([title, paths]) => {
+    if (paths.length === 0) return [];
     const rest = paths.length - MAX_PATHS;
     const items = [...paths.slice(0, MAX_PATHS), ...(rest > 0 ? [`and ${rest} more`] : [])];
-    return paths.length === 0
-      ? []
-      : [`### ${title} (${paths.length})\n\n${items.map((item) => `- ${item}`).join('\n')}`];
+    return `### ${title} (${paths.length})\n\n${items.map((item) => `- ${item}`).join('\n')}`;
   });
   return lists.join('\n\n') || 'No page changed.';
 }

@@ -30,13 +30,8 @@ function vitest(...suites: string[]): Step[] {
   if (folders.length === 0) return [];
   const report = path.join(REPORTS, `${folders.map((folder) => path.basename(folder)).join('-')}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return [
-    {
-      name: folders.join(', '),
-      command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters),
-      report,
-    },
-  ];
+  const command = tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters);
+  return [{ name: folders.join(', '), command, report }];
 }
 
 const playwright: Step = {

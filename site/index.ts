@@ -7,11 +7,6 @@ import { brand } from '../brand.config';
 /** The OpenAPI file of the next version. */
 export const apiFile = 'openapi/metrics-api.yaml';
 
-interface SiteLink {
-  label: string;
-  href: string;
-}
-
 /** The bar above the navbar; undefined for none. Readers who dismissed it see it again when its id changes. */
 export const announcement: { id: string; content: string } | undefined = {
   id: 'v4alpha',
@@ -33,7 +28,7 @@ export const navbarItems: Record<'left' | 'right', object[]> = {
 };
 
 /** Columns of links in the footer. */
-export const footerLinks: { title: string; items: SiteLink[] }[] = [
+export const footerLinks: { title: string; items: { label: string; href: string }[] }[] = [
   { title: 'Docs', items: [{ label: 'Tutorial', href: brand.links.tutorial }] },
   {
     title: 'Social',

@@ -10,17 +10,14 @@ function readMarkdown(buildDir: string): Map<string, string> {
   return new Map(files.map((file) => [file, read(file)]));
 }
 
-/** Differences between the pages of two builds: lists of Markdown files by title, the empty ones included. */
-export type PageChanges = Record<'Added' | 'Removed' | 'Changed', string[]>;
-
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /**
  * Compares the Markdown versions of the pages of two builds, which have all of their content and none of the layout.
  *
- * @returns sorted paths of Markdown files below the base path; for a changed one, also its numbers of words
+ * @returns sorted paths of Markdown files below the base path, by title; for a changed one, also its numbers of words
  */
-export function comparePages(before: string, after: string): PageChanges {
+export function comparePages(before: string, after: string) {
   const [older, newer] = [readMarkdown(before), readMarkdown(after)];
   const changed = [...newer].flatMap(([file, text]) => {
     const old = older.get(file) ?? text;

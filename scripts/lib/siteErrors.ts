@@ -24,8 +24,8 @@ import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPage
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../site/config/content';
 import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
+import { checkDataFiles } from '../../site/plugins/content/contentFiles';
 import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { checkDataFiles } from '../../site/plugins/content/front-matter/dataFiles';
 import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
 import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
@@ -114,12 +114,7 @@ function knownComponents(): string[] {
 }
 
 /** @param code the imports and exports of the page */
-function componentError(
-  node: Nodes,
-  file: string,
-  code: string,
-  known: readonly string[],
-): BuildErrorDetails | undefined {
+function componentError(node: Nodes, file: string, code: string, known: readonly string[]) {
   const name = (isJsx(node) && node.name) || '';
   const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code);
   if (!/^[A-Z]\w*$/.test(name) || isDefined) return undefined;
@@ -132,10 +127,8 @@ function componentError(
   };
 }
 
-/** An error of the parser of MDX. */
-type SyntaxProblem = Partial<VFile['messages'][number]>;
-
-function syntaxError(file: string, { reason, message, line = 1 }: SyntaxProblem): BuildErrorDetails {
+/** Returns an error of the parser of MDX. */
+function syntaxError(file: string, { reason, message, line = 1 }: Partial<VFile['messages'][number]>) {
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
@@ -182,9 +175,8 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     return undefined;
   });
   const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-  errors.push(
-    ...valueErrors(source, frontMatter).filter(({ problem }) => errors.every((one) => one.problem !== problem)),
-  );
+  const isNew = ({ problem }: BuildErrorDetails) => errors.every((one) => one.problem !== problem);
+  errors.push(...valueErrors(source, frontMatter).filter(isNew));
   let branded = text;
   // Errors of tokens are among those of the hook.
   collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
@@ -200,7 +192,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
     collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...KEPT] }) as Html, vfile));
   } catch (error) {
-    errors.push(syntaxError(file, error as SyntaxProblem));
+    errors.push(syntaxError(file, error as VFile['messages'][number]));
   }
   return errors;
 }

@@ -38,10 +38,7 @@ function slugOf(title: string, separator: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
-  const slug = latin
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join(separator);
+  const slug = (latin.match(/[a-z0-9]+/g) ?? []).join(separator);
   if (slug === '') throw new Error(`--title: "${title}" gives no path; write a title with Latin letters or digits`);
   return slug;
 }

@@ -13,9 +13,38 @@ import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
 import { brandLiterals } from '../../site/plugins/content/brand';
 import { mustRun, projectDir, projectFiles, run, tool } from '../lib/run';
-import { OWN_FILES, SHARED_FILES } from './ownFiles';
 
 const TEMPLATE = path.join(__dirname, 'template');
+
+/**
+ * The files that only this site has, as patterns of git: its texts, its API, the components that know it, and the checks and
+ * tools of its maintainers. `npm run new:site` copies all others, and writes those of `template/`.
+ */
+const OWN_FILES = [
+  // What it says.
+  ...['brand.config.ts', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
+  ...['components', 'index', 'labels', 'pageKinds', 'phrases', 'scoreDirections'].map((name) => `site/${name}.ts`),
+  ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'site/plugins/pages/social-cards/card.svg'],
+  ...['synonyms.yaml', 'assistants.ts', 'i18n'].map((name) => `site/config/${name}`),
+  // What knows its API.
+  ...['src/components/Home', 'src/components/Score*', 'src/theme/ReplyFigure'],
+  ...['referenceOptions.ts', 'facts/combineMetrics.ts'].map((name) => `site/plugins/api/${name}`),
+  ...['metric*', 'replyView.ts', 'score*.ts'].map((name) => `site/plugins/api/props/${name}`),
+  // How it is maintained.
+  ...['README.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', 'tests'],
+  ...['.config/project-words.txt', '.config/redocly.yaml', '.github/CONTRIBUTING.md', '.github/ISSUE_TEMPLATE'],
+  ...['.github/pull_request_template.md', '.github/workflows/nightly.yml'],
+  ...['bench', 'check-agents.ts', 'new-page*', 'new-site*'].map((name) => `scripts/${name}`),
+];
+
+const testing = (name: string) => `tests/support/${name}.ts`;
+
+/** Files in folders of {@link OWN_FILES} that any site needs: `tests/site` and what it and the commands import. */
+const SHARED_FILES = [
+  'tests/site',
+  ...['axe', 'browseBuild', 'builtSite', 'independentReader', 'linkCheck', 'localServer'].map(testing),
+  ...['siteSearch', 'fuzz/staticHost', 'appearance/*Probe', 'appearance/installProbes'].map(testing),
+];
 
 /** Fills in the placeholders of a template, for example `{{slug}}`. */
 function fillIn(template: string, values: Readonly<Record<string, string>>): string {
@@ -46,11 +75,12 @@ const asMdx = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
 /** Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its API. */
 function siteValues(facts: ApiFacts, source: Record<string, unknown>, name: string) {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  const slug = (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
   if (slug === '') throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
   const { contact } = source.info as { contact?: { url?: string } };
   const operation = facts.operations.find(({ deprecated }) => !deprecated) ?? facts.operations[0];

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { parseDocument, visit, type Scalar } from 'yaml';
+
 import { writeFile } from '@api-docs/kit/writeFile';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
@@ -8,12 +10,10 @@ import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
-import { apiPartsFolder, frozenApiFiles, setApiVersion } from './freezeApi';
-import { CHANGE_LOG, releaseSection } from './releaseSection';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = [
@@ -63,6 +63,135 @@ export function versionFiles(version: string): string[] {
 /** Replaces `since: next` in the text of `moved.yaml` with the version that `next` becomes. */
 export function nameMoves(text: string, version: string): string {
   return text.replace(SINCE_NEXT, `$1${version}`);
+}
+
+/** Sets `info.version` in the text of an OpenAPI file. Everything else stays as it is. */
+export function setApiVersion(text: string, version: string): string {
+  const { range } = parseDocument(text).getIn(['info', 'version'], true) as Scalar;
+  const [start, end] = range ?? [0, 0];
+  return text.slice(0, start) + version.slice(1) + text.slice(end);
+}
+
+/** Returns the folder with the files that the OpenAPI file of a version refers to. It exists only if there are any. */
+function apiPartsFolder(version: string): string {
+  return apiVersionFile(version).replace(/\.yaml$/, '');
+}
+
+/** Returns where a file of the OpenAPI document of `next` is frozen. */
+function frozenPath(file: string, version: string): string {
+  if (file === API_FILE) return apiVersionFile(version);
+  return `${apiPartsFolder(version)}/${file.startsWith(`${API_FOLDER}/`) ? path.posix.relative(API_FOLDER, file) : file}`;
+}
+
+/**
+ * Replaces the references to other files of a document by references to their frozen copies. Everything else stays as it is.
+ *
+ * @param text the file
+ * @param file its path, relative to the project
+ * @param frozen paths of the frozen copies, by the paths of all files of the document
+ */
+export function freezeRefs(text: string, file: string, frozen: ReadonlyMap<string, string>): string {
+  const folder = path.posix.dirname(frozen.get(file) ?? file);
+  const edits: { start: number; end: number; ref: string }[] = [];
+  visit(parseDocument(text), {
+    Scalar: (_key, { value, range }) => {
+      const [target = '', ...pointer] = typeof value === 'string' && range ? value.split('#') : [];
+      const copy = target && frozen.get(path.posix.join(path.posix.dirname(file), target.replaceAll('%20', ' ')));
+      if (!copy || !range) return;
+      const relative = path.posix.relative(folder, copy).replaceAll(' ', '%20');
+      edits.push({ start: range[0], end: range[1], ref: [`./${relative}`, ...pointer].join('#') });
+    },
+  });
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, ref }) => result.slice(0, start) + JSON.stringify(ref) + result.slice(end), text);
+}
+
+/**
+ * Reads the OpenAPI file of `next` and the files that it refers to, as a version freezes them.
+ *
+ * @param edit changes the text of the OpenAPI file
+ * @returns the text of each frozen file by its path, the OpenAPI file first
+ */
+export function frozenApiFiles(version: string, siteDir: string, edit: (text: string) => string): Map<string, string> {
+  const { files } = openApiFiles(siteDir, brand).document(API_FILE);
+  const frozen = new Map(files.map((file) => [file, frozenPath(file, version)]));
+  return new Map(
+    [...frozen].map(([file, copy]) => {
+      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      return [copy, freezeRefs(file === API_FILE ? edit(text) : text, file, frozen)];
+    }),
+  );
+}
+
+/** The change-log of the next version. */
+const CHANGE_LOG = 'docs/change-log.mdx';
+
+/** The section for changes that are not released. */
+const UNRELEASED = '## Unreleased';
+
+/** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
+const NONE_SO_FAR = / ?There are none so far[^.]*\./;
+
+/** First sentence of a new section for changes that are not released. */
+const NOT_RELEASED = 'Changes that are not released yet are listed here.';
+
+/** A list that the build computes. Without `to`, it compares with the version of the page. */
+const COMPUTED = /<(?:PageChanges|ApiChanges)\b(?![^>]*\bto=)[^>]*?(?=\s*\/>)/g;
+
+function emptySection(version: string): string {
+  return `${UNRELEASED}
+
+${NOT_RELEASED} There are none so far: apart from this section and the banner, these pages say the same as the latest docs.
+
+### Pages
+
+This list is computed from the pages of the two versions. The link behind each page opens the comparison.
+
+<PageChanges from="${version}" />
+
+### Operations and fields
+
+These lists are computed from the OpenAPI files of the two versions.
+
+<ApiChanges from="${version}" />
+
+`;
+}
+
+/**
+ * Gives the section "Unreleased" of the change-log to a version. If its first paragraph says only that the changes are
+ * not released, a sentence about the version replaces it. Throws if the section is missing or the version has one
+ * already.
+ *
+ * @returns the change-log of the released version, without a section for changes that are not released, and that of the next
+ *   one, with a new section
+ */
+export function releaseSection(source: string, version: string, latest: string | undefined) {
+  const start = source.indexOf(`${UNRELEASED}\n`);
+  const lines = source.split('\n');
+  const taken = lines.indexOf(`## ${version}`);
+  if (start < 0 || taken >= 0) {
+    throw buildError({
+      file: taken >= 0 ? `${CHANGE_LOG}:${taken + 1}` : CHANGE_LOG,
+      problem:
+        taken >= 0 ? `the change-log already has a section for ${version}` : 'the change-log has no section to release',
+      expected: `the changes of ${version} below the heading "${UNRELEASED}"`,
+      found: taken >= 0 ? `## ${version}` : (lines.find((line) => line.startsWith('## ')) ?? 'no heading'),
+      remedy: `name the heading "${UNRELEASED}", commit, then cut ${version}`,
+    });
+  }
+  const next = source.indexOf('\n## ', start + 1);
+  const end = next < 0 ? source.length : next + 1;
+  const [heading = '', opening = '', ...others] = source.slice(start, end).split('\n\n');
+  const written = opening.replace(NOT_RELEASED, '').replace(NONE_SO_FAR, '').trim();
+  const computed =
+    latest === undefined ? 'It is the first version.' : `The lists below name each change since ${latest}.`;
+  const released = [heading.replace(UNRELEASED, `## ${version}`), written || computed, ...others]
+    .join('\n\n')
+    .replace(COMPUTED, (element) => `${element} to="${version}"`);
+  const [before, after] = [source.slice(0, start), released + source.slice(end)];
+  return { frozen: before + after, next: before + emptySection(version) + after };
 }
 
 /**

@@ -34,9 +34,8 @@ function checkOldest(version: string, existing: readonly string[]): void {
  * @param pages paths inside the version, without slashes at the ends
  */
 export function addRetired(text: string, version: string, pages: readonly string[]): string {
-  const entry = ['retired:', `  - version: ${version}`, '    pages:', ...pages.map((page) => `      - ${page}`)].join(
-    '\n',
-  );
+  const list = pages.map((page) => `      - ${page}`);
+  const entry = ['retired:', `  - version: ${version}`, '    pages:', ...list].join('\n');
   return RETIRED.test(text) ? text.replace(RETIRED, () => entry) : `${text.trimEnd()}\n\n${entry}\n`;
 }
 
@@ -59,11 +58,10 @@ export async function prepareRetirement(version: string, siteDir: string = proje
   return {
     edited,
     created: [],
-    write: () => {
+    write: async () => {
       writeFileSync(path.join(siteDir, VERSIONS_FILE), `${JSON.stringify(rest, null, 2)}\n`);
       writeFileSync(path.join(siteDir, MOVED_FILE), addRetired(moved, version, pages.filter(Boolean).sort()));
       for (const file of removed) rmSync(path.join(siteDir, file), { recursive: true });
-      return Promise.resolve();
     },
   };
 }

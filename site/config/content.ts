@@ -1,8 +1,9 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as DocsOptions, PluginOptions as DocsPluginOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
 
+import { escapeHtml } from '@api-docs/kit/codeHtml';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
@@ -18,7 +19,6 @@ import { rehypeMedia } from '../plugins/content/rehypeMedia';
 import { rehypeNesting } from '../plugins/content/rehypeNesting';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks, remarkPageLinks, remarkReferences } from '../plugins/content/remarkLinks';
-import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/lib/site';
 import { blogFeedItems } from '../plugins/output/feeds/feedContent';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
@@ -69,15 +69,34 @@ export function markdown({ siteDir, comparisons }: Site): Config['markdown'] {
 }
 
 /** Options of the versions: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
-function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['versions'] {
+function versionOptions(released: readonly string[]): DocsOptions['versions'] {
   // The line below the title names the version, so there is no badge: src/components/TitleLine.
-  if (latest === undefined) return { current: { label: 'next', badge: false } };
   return {
-    current: { label: 'next', noIndex: true, badge: false },
-    [latest]: { badge: false },
-    ...Object.fromEntries(frozen.map((version) => [version, { noIndex: true, badge: false }])),
+    current: { label: 'next', noIndex: released.length > 0, badge: false },
+    ...Object.fromEntries(released.map((version, index) => [version, { noIndex: index > 0, badge: false }])),
   };
 }
+
+type GenerateItems = DocsPluginOptions['sidebarItemsGenerator'];
+type SidebarItem = Awaited<ReturnType<GenerateItems>>[number];
+
+/** Puts a heading above each page that has one. */
+function withHeadings(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'category') return [{ ...item, items: withHeadings(item.items) }];
+    const heading = item.type === 'doc' && item.customProps?.heading;
+    if (typeof heading !== 'string') return [item];
+    const value = `<strong>${escapeHtml(heading)}</strong>`;
+    return [{ type: 'html', value, defaultStyle: false, className: 'menu__list-item menu__link margin-top--sm' }, item];
+  });
+}
+
+/**
+ * Returns Docusaurus' items of a sidebar, with headings between pages. The page below a heading has it in its front matter:
+ * `sidebar_custom_props: {heading: Safety}`.
+ */
+const sidebarWithHeadings: GenerateItems = async ({ defaultSidebarItemsGenerator, ...folder }) =>
+  withHeadings(await defaultSidebarItemsGenerator(folder));
 
 const UPDATES = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 

@@ -69,14 +69,12 @@ const buildCommit: PluginModule = ({ siteDir }) => {
  * to the browser. What happens after the compilation is in `site/plugins/buildSteps.ts`.
  */
 export function plugins(site: Site): PluginModule[] {
-  const ofSite = [contentFiles, versionComparisons, notices, runSteps];
   return [
     (context) => finishedPages(context, finish),
-    ...ofSite.map(
-      (plugin): PluginModule =>
-        (context) =>
-          plugin(context, site),
-    ),
+    (context) => contentFiles(context, site),
+    (context) => versionComparisons(context, site),
+    (context) => notices(context, site),
+    (context) => runSteps(context, site),
     buildCommit,
     withoutUnusedModules,
     styles,

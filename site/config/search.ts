@@ -12,10 +12,9 @@ const areas = [
   ...(blogDescription === undefined ? [] : [{ label: 'Blog', path: 'blog' }]),
 ];
 
-const helpLinks = [...searchHelp, { label: 'API reference', path: '/docs/api/' }];
-
 /** Returns the local search: at most 8 suggestions, with 50 characters of context, as the specification says. */
 export function search(site: Site): PluginConfig {
+  const helpLinks = [...searchHelp, { label: 'API reference', path: '/docs/api/' }];
   return [
     localSearch({ indexFiles: site.indexFiles, helpLinks }),
     { searchContextByPaths: areas, searchResultLimits: 8, searchResultContextMaxLength: 50 },

@@ -2,15 +2,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import type { Build, Site } from './lib/site';
 
-/** A step that takes what earlier steps gave. It returns what it gives to later ones, a part of the build, or nothing. */
-type PageStep = (build: Build) => unknown;
-
-/** A step of `npm run build`. */
+/** A step of `npm run build`. With `load`, it takes what earlier steps gave, and returns what it gives to later ones, if any. */
 type BuildStep = { name: string } & (
   | { script: string }
   | { docusaurus: string }
   // Loaded late, because `npm start` and the configuration need none of the code.
-  | { load: () => Promise<{ default: PageStep }> }
+  | { load: () => Promise<{ default: (build: Build) => unknown }> }
 );
 
 /**

@@ -20,12 +20,6 @@ declare global {
   }
 }
 
-/** Not in TypeScript's DOM types. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-
 /** Collects {@link PageMetrics}. It runs in the page before its scripts, so it uses nothing from outside. */
 function metricsProbe(): void {
   const metrics: PageMetrics = { largestPaint: NaN, shift: 0, blocking: 0 };
@@ -36,7 +30,8 @@ function metricsProbe(): void {
   observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
   observe('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as LayoutShift;
+    // Not in TypeScript's DOM types.
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) metrics.shift += value;
   });
 }

@@ -23,6 +23,8 @@ const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
 /** Anything that resembles a token, for example also `%brand.product`, `%Brand.x%` and `%brand_product%`. */
 const TOKEN_LIKE = /%brand[^\s%]*%?/i;
 
+const UNKNOWN_REMEDY = 'use a token of the list, or add the value to brand.config.ts';
+
 /** Start of folder and file names that stand for the brand, so that writers do not type it. */
 const NEUTRAL_NAME = /(?<=^|\/)understanding-brand-/g;
 
@@ -54,11 +56,7 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
         problem: 'unknown brand token',
         expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
         found: token,
-        remedy: spellingRemedy(
-          tokenPath,
-          paths,
-          'use a token of the list, or add the value to brand.config.ts',
-        ).replace(/"(.+)"/, '%brand.$1%'),
+        remedy: spellingRemedy(tokenPath, paths, UNKNOWN_REMEDY).replace(/"(.+)"/, '%brand.$1%'),
       });
     }
     return value ?? '';
@@ -114,10 +112,7 @@ export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFro
  * @param brand provider and slug, one of which is part of the name of the product and of all URLs
  * @returns the matches in any case, with their index
  */
-export function brandLiterals(
-  text: string,
-  { provider, slug }: { provider: string; slug: string },
-): { index: number; found: string }[] {
+export function brandLiterals(text: string, { provider, slug }: Record<'provider' | 'slug', string>) {
   const escaped = [provider, slug].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return [...text.matchAll(new RegExp(escaped.join('|'), 'gi'))].map(({ index, 0: found }) => ({ index, found }));
 }

@@ -18,9 +18,7 @@ import { classifyPage } from './front-matter/pageKind';
 export function lastUpdated(siteDir: string, sourceOf: (page: string) => string): VcsConfig {
   let times: Map<string, number[]> | undefined;
   return {
-    initialize() {
-      times = undefined;
-    },
+    initialize: () => void (times = undefined),
     // Docusaurus calls this for posts without a date, which would get the date of the file on disk.
     getFileCreationInfo: async (filePath) => {
       throw buildError({

@@ -188,13 +188,10 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     if (isImage && /(?:^|\s)data:/i.test(value)) return [];
     const problems: Problem[] = [];
     const locateOr = (url: string): string | Expression => {
-      if (OTHER_HOST.test(url) || SCHEME.test(url)) problems.push(blockedAddress(name, url));
-      else {
-        const located = locate(url, isImage);
-        if (located !== undefined) return located;
-        problems.push(missingFile(name, url));
-      }
-      return url;
+      const isBlocked = OTHER_HOST.test(url) || SCHEME.test(url);
+      const located = isBlocked ? undefined : locate(url, isImage);
+      if (located === undefined) problems.push(isBlocked ? blockedAddress(name, url) : missingFile(name, url));
+      return located ?? url;
     };
     // Examples of a set: `small.png 1x, large.png 2x`.
     const parts = isSet ? value.split(/((?:\s+[\d.]+[wx])?\s*(?:,\s+|$))/) : [value];

@@ -22,12 +22,8 @@ function withBodies(children: readonly Child[]): Child[] {
   if (first < 0) return [...children];
   const found = children.findIndex((child, index) => index > first && 'name' in child && !isRow(child));
   const end = found < 0 ? children.length : found;
-  const body: Child = {
-    type: 'mdxJsxFlowElement',
-    name: 'tbody',
-    attributes: [],
-    children: children.slice(first, end),
-  };
+  const rows = children.slice(first, end);
+  const body: Child = { type: 'mdxJsxFlowElement', name: 'tbody', attributes: [], children: rows };
   return [...children.slice(0, first), body, ...withBodies(children.slice(end))];
 }
 

@@ -2,11 +2,6 @@
 /** The OpenAPI file of the next version. */
 export const apiFile = '{{apiFile}}';
 
-interface SiteLink {
-  label: string;
-  href: string;
-}
-
 /** The bar above the navbar; undefined for none. Readers who dismissed it see it again when its id changes. */
 export const announcement: { id: string; content: string } | undefined = undefined;
 
@@ -20,7 +15,7 @@ export const navbarItems: Record<'left' | 'right', object[]> = {
 };
 
 /** Columns of links in the footer. */
-export const footerLinks: { title: string; items: SiteLink[] }[] = [];
+export const footerLinks: { title: string; items: { label: string; href: string }[] }[] = [];
 
 /** Pages that a search without results offers, by their path inside a docs version. */
 export const searchHelp: { label: string; path: string }[] = [];

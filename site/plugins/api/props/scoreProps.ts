@@ -38,11 +38,10 @@ function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
 }
 
 function requireDirection(context: PageContext): ScoreDirection {
-  const { page } = context;
   const direction = directionOf(context);
   if (direction) return direction;
   throw buildError({
-    file: page,
+    file: context.page,
     problem: 'the page has no direction',
     expected: 'a metric page, with `direction` in its front matter',
     found: 'no such field',

@@ -66,9 +66,7 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
     expected: rule.expected,
     found: isMissing ? 'nothing' : `${JSON.stringify(value)}${length}`,
     ...(rule.why === undefined ? {} : { why: rule.why }),
-    remedy: isMissing
-      ? `add a line "${field}: …" between the --- lines at the top of the file`
-      : `fix "${field}" between the --- lines at the top of the file`,
+    remedy: `${isMissing ? `add a line "${field}: …"` : `fix "${field}"`} between the --- lines at the top of the file`,
   };
 }
 
@@ -76,12 +74,7 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
  * Checks what Docusaurus does not check in the front matter of a page: misspelled fields, and the rules of this site.
  * Throws with all misspelled, missing and invalid fields.
  */
-export function checkFrontMatter(
-  kind: PageKind,
-  frontMatter: Record<string, unknown>,
-  file: string,
-  source: string,
-): void {
+export function checkFrontMatter(kind: PageKind, frontMatter: Record<string, unknown>, file: string, source: string) {
   const rules = [
     ...Object.entries(fieldRules(kind)),
     ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),

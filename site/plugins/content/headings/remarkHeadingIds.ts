@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ImportDeclaration, Program } from 'estree';
 import type { Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -129,24 +130,14 @@ function writeId(heading: Heading, id: string): void {
 function importAgain(tree: Root, { element, source }: Partial, index: number): MdxjsEsm {
   const name = `${element.name}_${index}`;
   element.name = name;
-  const statement: MdxjsEsm = {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            attributes: [],
-            source: { type: 'Literal', value: source },
-          },
-        ],
-      },
-    },
+  const declaration: ImportDeclaration = {
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+    attributes: [],
+    source: { type: 'Literal', value: source },
   };
+  const estree: Program = { type: 'Program', sourceType: 'module', body: [declaration] };
+  const statement: MdxjsEsm = { type: 'mdxjsEsm', value: '', data: { estree } };
   tree.children.unshift(statement);
   return statement;
 }

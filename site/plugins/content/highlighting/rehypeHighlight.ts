@@ -41,21 +41,11 @@ export function loadLanguage(language: string): void {
   withGlobalPrism(() => getLoader(components, [language], Object.keys(Prism.languages)).load(loadOnce));
 }
 
-/** Start of the class of `code` that names its language. */
-const LANGUAGE_CLASS = 'language-';
-
 /** Reads a fenced code block, which MDX has converted to `pre` and `code`. */
 function fencedCodeBlock({ tagName, children: [code] }: Element): WrittenCodeBlock | undefined {
   if (tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  const [language] = [code.properties.className ?? []]
-    .flat()
-    .map(String)
-    .filter((name) => name.startsWith(LANGUAGE_CLASS));
-  return {
-    code: toText(code, { whitespace: 'pre' }),
-    language: language?.slice(LANGUAGE_CLASS.length),
-    meta: code.data?.meta,
-  };
+  const [, language] = /(?:^| )language-(\S*)/.exec([code.properties.className ?? []].flat().join(' ')) ?? [];
+  return { code: toText(code, { whitespace: 'pre' }), language, meta: code.data?.meta };
 }
 
 /**

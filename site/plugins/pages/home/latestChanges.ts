@@ -28,9 +28,8 @@ function firstEntries(section: readonly RootContent[]): ListItem[] {
     if (node.type === 'heading') title = toString(node);
     if (node.type !== 'list') return [];
     const name: RootContent = { type: 'strong', children: [{ type: 'text', value: title }] };
-    return [
-      { type: 'listItem', children: [{ type: 'paragraph', children: [name] }, ...(node.children[0]?.children ?? [])] },
-    ];
+    const first = node.children[0]?.children ?? [];
+    return [{ type: 'listItem', children: [{ type: 'paragraph', children: [name] }, ...first] }];
   });
   return entries.slice(0, 4);
 }

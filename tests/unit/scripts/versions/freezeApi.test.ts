@@ -9,7 +9,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, apiVersionFile, openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
-import { freezeRefs, frozenApiFiles, setApiVersion } from '../../../../scripts/versions/freezeApi';
+import { freezeRefs, frozenApiFiles, setApiVersion } from '../../../../scripts/versions/cutVersion';
 
 const FILES: Record<string, unknown> = {
   [API_FILE]: {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { setApiVersion } from '../../../../scripts/versions/freezeApi';
-import { releaseSection } from '../../../../scripts/versions/releaseSection';
+import { releaseSection, setApiVersion } from '../../../../scripts/versions/cutVersion';
 
 const INTRO = '---\ntitle: Change-log\n---\n\nThe newest version stands first.\n\n';
 

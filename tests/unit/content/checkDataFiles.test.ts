@@ -4,7 +4,7 @@ import { generatedIndex } from '@api-docs/kit/categoryFiles';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { checkDataFiles } from '../../../../site/plugins/content/front-matter/dataFiles';
+import { checkDataFiles } from '../../../site/plugins/content/contentFiles';
 
 const CATEGORY = 'docs/a/_category_.json';
 const TAGS = 'blog/tags.yml';
