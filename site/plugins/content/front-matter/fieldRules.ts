@@ -79,15 +79,34 @@ export function fieldRules(kind: PageKind): Record<string, FieldRule> {
 
 // Docusaurus validates the values of these fields, but accepts any other field without reading it.
 const shared = [
-  ...(['title', 'description', 'keywords', 'image', 'slug', 'hide_table_of_contents'] as const),
-  ...(['toc_min_heading_level', 'toc_max_heading_level', 'draft', 'unlisted', 'last_update'] as const),
+  'title',
+  'description',
+  'keywords',
+  'image',
+  'slug',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'draft',
+  'unlisted',
+  'last_update',
 ] satisfies (keyof BlogPostFrontMatter & keyof PageFrontMatter)[];
 
 // Docusaurus ignores the id of a post.
 const postFields = [
   ...shared,
-  ...(['title_meta', 'sidebar_label', 'date', 'tags', 'authors', 'author'] as const),
-  ...(['author_title', 'author_url', 'author_image_url', 'authorTitle', 'authorURL', 'authorImageURL'] as const),
+  'title_meta',
+  'sidebar_label',
+  'date',
+  'tags',
+  'authors',
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
 ] satisfies (keyof BlogPostFrontMatter)[];
 
 // The MDX compiler reads `mdx: { format: md }`.
@@ -105,11 +124,18 @@ export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   ...Object.fromEntries(docKinds.map(({ kind, fields = [] }) => [kind, [...doc, ...fields]])),
   post: [...postFields, 'mdx'],
   page: [...shared, 'mdx', 'wrapperClassName'],
+  // `direction` is copied from the metric page of the operation, `deprecated` marks legacy operations, and
+  // `generation` names that of current ones.
   reference: [
-    ...['id', 'title', 'description', 'slug', 'sidebar_label', 'keywords'],
-    // `direction` is copied from the metric page of the operation, `deprecated` marks legacy operations, and
-    // `generation` names that of current ones.
-    ...['direction', 'deprecated', 'generation'],
+    'id',
+    'title',
+    'description',
+    'slug',
+    'sidebar_label',
+    'keywords',
+    'direction',
+    'deprecated',
+    'generation',
     'hide_table_of_contents',
   ],
 };
