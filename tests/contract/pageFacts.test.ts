@@ -55,7 +55,7 @@ it.runIf(VERSIONS.includes('v3.3.0'))('an old page has the request fields of its
   ]);
 });
 
-/** Sentences of `src/components/ScoreDirection`. */
+/** Sentences of `<ScoreDirection />`. */
 const DIRECTION: Record<ScoreDirection, string> = {
   higher: 'Higher is better. The score runs from 0 to 100.',
   lower: 'Lower is better. The score runs from 0 to 100.',

@@ -17,13 +17,7 @@ import { replaceTokens, type BrandValues } from '../content/brand';
 import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/combineMetrics';
 import { figureProps, figureText } from './props/figureProps';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
-import {
-  scoreDirectionProps,
-  scoreDirectionText,
-  scoreOfReply,
-  scoreScaleProps,
-  scoreScaleText,
-} from './props/scoreProps';
+import { scoreDirectionContent, scoreOfReply, scoreScaleProps, scoreScaleText } from './props/scoreProps';
 import { SCORE_SCALES } from './props/scoreScales';
 
 /** The landing page of the reference, written by hand. */
@@ -68,7 +62,7 @@ const statusListContent = ({ facts, page }: PageContext, { operation }: Attribut
 
 /** The components with facts that only this site has. */
 const SITE_COMPONENTS: ReferenceOptions['components'] = {
-  ScoreDirection: { attributes: [], computeProps: scoreDirectionProps, readText: scoreDirectionText },
+  ScoreDirection: { attributes: [], writeContent: scoreDirectionContent },
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
   StatusList: { attributes: ['operation'], writeContent: statusListContent },
   MetricInputs: { attributes: [], writeContent: metricInputsContent },

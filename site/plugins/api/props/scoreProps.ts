@@ -1,16 +1,19 @@
+import type { RootContent } from 'mdast';
+
 import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
 import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
-import { item, paragraph, strong } from '@api-docs/kit/blocks';
+import { item, paragraph } from '@api-docs/kit/blocks';
 import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
+import { element } from '@api-docs/openapi-reference/props/pageContent';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../scoreDirections';
 import { dataFields } from '../facts/combineMetrics';
 import { metricDirection, metricPage } from './metricPage';
 import { replyScore, replyView, type ReplyView } from './replyView';
-import { SCORE_SCALES, type ScoreBand, type ScoreDirectionProps } from './scoreScales';
+import { SCORE_SCALES, type ScoreBand } from './scoreScales';
 
 /** The score of an example. */
 export interface ScoreMark {
@@ -58,18 +61,18 @@ function documentedReply({ operations, legacyBodies }: ApiFacts, page: string): 
   return operation?.reply ?? (legacyBodies.some((body) => body.name === name) ? [] : undefined);
 }
 
-export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
+/** The line on a metric page that states which direction is good, and the scale if a reply with a score is documented. */
+export const scoreDirectionContent: PropsFunction<RootContent[]> = (context) => {
   const direction = requireDirection(context);
   const { mark, verdict, scale } = SCORE_SCALES[direction];
   const reply = documentedReply(context.facts, context.page);
   // That of an estimate says what the result is not.
   const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
-  return { mark, verdict, ...(isDocumented && scale !== undefined ? { scale } : {}) };
+  const text = (value: string) => ({ type: 'text' as const, value });
+  const arrow = element('span', { 'aria-hidden': true }, [text(mark)]);
+  const words: RootContent[] = [text(' '), { type: 'strong', children: [text(verdict)] }];
+  return [element('p', { className: 'frame' }, [arrow, ...words, text(isDocumented && scale ? ` ${scale}` : '')])];
 };
-
-export const scoreDirectionText = asText(scoreDirectionProps, ({ verdict, scale }) => [
-  paragraph(strong(verdict), ...(scale === undefined ? [] : [{ text: ` ${scale}` }])),
-]);
 
 /** The parts of a result with scores of their own, by the field that names them. */
 const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', sentence: 'sentences', chunk_id: 'chunks' };

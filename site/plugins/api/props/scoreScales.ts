@@ -1,14 +1,5 @@
 import type { ScoreDirection } from '../../../scoreDirections';
 
-export interface ScoreDirectionProps {
-  /** An arrow. */
-  mark: string;
-  /** For example `Higher is better.` */
-  verdict: string;
-  /** For example `The score runs from 0 to 100.` Undefined if no reply with a score is documented. */
-  scale?: string;
-}
-
 /** A range of scores that calls for one reaction, or an end of a scale without such ranges. */
 export interface ScoreBand {
   from: number;
@@ -19,7 +10,13 @@ export interface ScoreBand {
   kind: 'good' | 'look' | 'act' | 'line';
 }
 
-interface ScoreScale extends ScoreDirectionProps {
+interface ScoreScale {
+  /** An arrow. */
+  mark: string;
+  /** For example `Higher is better.` */
+  verdict: string;
+  /** For example `The score runs from 0 to 100.` */
+  scale?: string;
   /** Suggested bands, empty if neither end of the scale is good; undefined if there is no score. */
   bands?: ScoreBand[];
   /** Right end of the scale. */

@@ -5,7 +5,7 @@ import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/te
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import { scoreDirectionProps, scoreOfReply, scoreScaleProps } from '../../../../site/plugins/api/props/scoreProps';
+import { scoreDirectionContent, scoreOfReply, scoreScaleProps } from '../../../../site/plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../site/plugins/api/props/scoreScales';
 
 const toxicity = operation('/v2/toxicity', {
@@ -33,9 +33,9 @@ const documented: PageContext = {
   ]),
 };
 
-describe('scoreDirectionProps', () => {
+describe('scoreDirectionContent', () => {
   it('rejects a page without direction', () => {
-    expect(errorDetails(() => scoreDirectionProps(context, {})).file).toBe('docs/tone.mdx:7');
+    expect(errorDetails(() => scoreDirectionContent(context, {})).file).toBe('docs/tone.mdx:7');
   });
 });
 
