@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { nextOption } from '@api-docs/ui/nextOption';
 
 import type { SearchAnswer, SearchHit } from '../../engine/types';
-import { useSearchHits } from '../useSearchHits';
+import { useSearchHits } from '../searchClient';
 import { hitHref, useSearchLinks } from '../useSearchLinks';
 import type { SearchVersion } from '../useSearchVersions';
 
