@@ -10,7 +10,7 @@ import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
-import { comparisonPath } from '@api-docs/version-comparisons/pagePairs';
+import { comparisonPath } from '@api-docs/version-comparisons/siteComparisons';
 import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 

@@ -7,9 +7,8 @@ import type { Passage } from '../compare/compareBlocks';
 import type { BodyChange, ChangedField } from '../compare/compareFields';
 import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
 import { groupNeighbors } from '../neighbors';
-import { comparisonPath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { SiteComparisons } from '../siteComparisons';
+import { comparisonPath, type PagePair, type SiteComparisons } from '../siteComparisons';
 
 /** The data of a comparison page. */
 export interface ComparisonView extends PagePair {
