@@ -9,7 +9,7 @@ import { buildError } from '@api-docs/kit/buildError';
 import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { PAGE_SCRIPTS } from './hydration';
-import { writePage } from './writePage';
+import { writePage } from './contentSecurityPolicy';
 
 /** What the steps know besides the page. */
 interface FinishingContext {

@@ -15,7 +15,7 @@ import { childElements, element, hasClass, isElement, text } from '@api-docs/kit
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
-import { writePage } from '@api-docs/finished-pages/writePage';
+import { writePage } from '@api-docs/finished-pages/contentSecurityPolicy';
 
 import { formatCounts, isUnchanged } from './compare/comparePageContent';
 import { comparisonElements, comparisonView, type ComparisonView } from './render/comparisonElements';
