@@ -106,13 +106,11 @@ interface IndexedSite extends Required<Pick<AgentFiles, 'versions' | 'instructio
   groups: readonly PageGroup[];
 }
 
-/** Example: `- [Faithfulness](https://docs.example/faithfulness.md): Check every statement.` */
-function linkLine({ title, url, description }: IndexLink): string {
-  return `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${description && `: ${description}`}`;
-}
-
 /** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
 function formatIndex({ title, summary, instructions, sections }: PageIndex): string {
+  // Example: `- [Faithfulness](https://docs.example/faithfulness.md): Check every statement.`
+  const linkLine = (link: IndexLink) =>
+    `- [${link.title.replace(/[[\]]/g, '\\$&')}](${link.url})${link.description && `: ${link.description}`}`;
   const blocks = [
     `# ${title}`,
     `> ${summary}`,

@@ -49,12 +49,6 @@ export function unknownName(
   return new InputError(`There is no ${kind} ${quote(given)}${where}. ${advice}`);
 }
 
-/** Removes the method and the host. Example: `POST https://host/jobs` becomes `/jobs`. */
-function pathOf(given: string): string {
-  const path = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
-  return path.replace(/^https?:\/\/[^/]+/, '');
-}
-
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
@@ -68,8 +62,10 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   operations: readonly Named[],
   given: string,
 ): Named {
-  const path = pathOf(given);
   const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
+  // Without the method and the host: `/jobs` of `POST https://host/jobs`.
+  const afterMethod = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
+  const path = afterMethod.replace(/^https?:\/\/[^/]+/, '');
   const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));

@@ -9,11 +9,6 @@ const PARAMETER = '_highlight';
 /** Maximum number of words: anybody can write a URL with more. */
 const MAX_WORDS = 20;
 
-function wordsFrom(search: string): string[] {
-  const words = new URLSearchParams(search).getAll(PARAMETER).filter((word) => word.trim() !== '');
-  return [...new Set(words)].slice(0, MAX_WORDS);
-}
-
 /** Returns whether a mark is in the panel of a tab that is not selected, while the selected one has a mark, too. */
 function isInOtherPanel(element: Element, marks: string): boolean {
   const panels = element.closest('[role=tabpanel][hidden]')?.parentElement;
@@ -31,7 +26,8 @@ function revealMarks(article: HTMLElement, selector: string): void {
 /** Marks the words of `_highlight` in the page's article as long as they are in the URL. */
 export function useHighlights(): void {
   const { pathname, search } = useLocation();
-  const words = wordsFrom(search).join('\n');
+  const asked = new URLSearchParams(search).getAll(PARAMETER).filter((word) => word.trim() !== '');
+  const words = [...new Set(asked)].slice(0, MAX_WORDS).join('\n');
 
   useEffect(() => {
     if (words === '') return undefined;
