@@ -107,13 +107,6 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^docs\//, 'guide'],
 ];
 
-/** Formats the samples of a page in further languages. */
-function samplesFile(samples: ElementContent[], fields: Record<string, string>, location: FileLocation): string {
-  const title = `Samples: ${fields.title}`;
-  const tree: Root = { type: 'root', children: [element('h1', [text(title)]), ...samples] };
-  return markdownFile({ ...fields, title }, tree, location);
-}
-
 /** Returns the label of the docs version that has a page, for example `v3.4.0 (latest)`; empty for pages without versions. */
 function versionOf(page: string, versions: readonly DocsVersion[]): string {
   const name = versionOfPage(page, versions);
@@ -142,6 +135,8 @@ export function pageMarkdown(
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
+  const samplesTitle = `Samples: ${title}`;
+  const samplesTree: Root = { type: 'root', children: [element('h1', [text(samplesTitle)]), ...samples] };
   const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
   const kind = KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
   const folders = versions.map(({ path }) => path);
@@ -151,7 +146,7 @@ export function pageMarkdown(
     description,
     text: markdownFile({ title, description, version, ...state, kind, url, ...others, index }, tree, location),
     ...(samples.length > 0
-      ? { samples: samplesFile(samples, { title, version, kind: 'samples', url }, location) }
+      ? { samples: markdownFile({ title: samplesTitle, version, kind: 'samples', url }, samplesTree, location) }
       : {}),
     ...(isUnlisted ? { unlisted: true as const } : {}),
   };

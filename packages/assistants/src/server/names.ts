@@ -116,8 +116,6 @@ function splitAddress({ siteRoot }: SiteData, given: string) {
   return { path: path === '' ? '' : `${path}/`, anchor };
 }
 
-const lastSegment = (path: string) => path.split('/').at(-2) ?? '';
-
 /** Returns the pages that may have been meant, the most similar first. */
 function nearPages(docs: Docs, given: string, path: string): string[] {
   const { pages, latest } = docs.site();
@@ -142,7 +140,7 @@ export function findPage(docs: Docs, given: string): { path: string; anchor: str
   const name = given.trim().toLowerCase();
   const titled = pages.filter(({ title }) => title.toLowerCase() === name);
   const isNamed = ({ path: own, title }: PageEntry) =>
-    lastSegment(own) === name || title.toLowerCase().startsWith(`${name} `);
+    (own.split('/').at(-2) ?? '') === name || title.toLowerCase().startsWith(`${name} `);
   const named = titled.length > 0 ? titled : pages.filter(isNamed);
   const [first, second] = named;
   if (first && (!second || first.version !== second.version)) return { path: first.path, anchor: '' };
