@@ -107,14 +107,6 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^docs\//, 'guide'],
 ];
 
-/** Returns the label of the docs version that has a page, for example `v3.4.0 (latest)`; empty for pages without versions. */
-function versionOf(page: string, versions: readonly DocsVersion[]): string {
-  const name = versionOfPage(page, versions);
-  // A site whose docs have no versions calls its only one `next`.
-  const version = versions.length > 1 && versions.find((one) => one.name === name);
-  return version ? versionLabel(version) : '';
-}
-
 /**
  * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
  * Markdown has all that components render: fields, samples, replies and the labels of figures.
@@ -131,7 +123,10 @@ export function pageMarkdown(
   const { siteUrl, basePath, page } = location;
   const own = siteUrl + basePath;
   const url = own + page;
-  const version = versionOf(page, versions);
+  const versionName = versionOfPage(page, versions);
+  // A site whose docs have no versions calls its only one `next`.
+  const docsVersion = versions.length > 1 && versions.find(({ name }) => name === versionName);
+  const version = docsVersion ? versionLabel(docsVersion) : '';
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));

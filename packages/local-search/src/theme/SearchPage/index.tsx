@@ -17,7 +17,7 @@ import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 import { describeAnswer } from '../../browser/describeAnswer';
 import MarkedText from '../../browser/MarkedText';
 import { useSearchHits, type SearchState } from '../../browser/searchClient';
-import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchLinks';
+import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchVersions';
 import { useSearchParameters, type SearchParameters } from '../../browser/useSearchParameters';
 import type { SearchHit } from '../../engine/types';
 import styles from './styles.module.css';
