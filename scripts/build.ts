@@ -10,7 +10,7 @@ main(async () => {
     }
     if ('docusaurus' in step) {
       const command = docusaurus(step.docusaurus, ...process.argv.slice(2));
-      // Docusaurus' minifier leaves out end tags that browsers need. `finishingSteps.ts` minifies.
+      // Docusaurus' minifier leaves out end tags that browsers need. `finishPages.ts` minifies.
       const env = { SKIP_HTML_MINIFICATION: 'true' };
       const { code, output } = await run(command, { capture: true, echo: true, env });
       if (code !== 0) throw await (await import('./lib/buildFailure')).buildFailure(code, output);

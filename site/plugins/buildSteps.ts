@@ -25,7 +25,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
   { name: 'comparisons', load: () => import('@api-docs/version-comparisons/writeComparisons') },
 
-  { name: 'redirects', load: () => import('@api-docs/version-comparisons/moved-pages/writeRedirects') },
+  { name: 'redirects', load: () => import('@api-docs/version-comparisons/moved-pages/redirects') },
   { name: 'known paths', load: () => import('@api-docs/version-comparisons/moved-pages/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },

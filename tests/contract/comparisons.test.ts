@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
-import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
+import { runElements } from '@api-docs/version-comparisons/compare/wordDiff';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
-import { comparisonPath } from '@api-docs/version-comparisons/pagePairs';
+import { comparisonPath } from '@api-docs/version-comparisons/siteComparisons';
 import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 

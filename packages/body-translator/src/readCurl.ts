@@ -129,11 +129,6 @@ function dataOf({ name, written, value }: Option, input?: string, inputFile?: st
   return stop(`${source} Paste the JSON itself.`);
 }
 
-function variablesSentence(options: readonly Option[]): string[] {
-  const names = new Set(options.flatMap(({ value }) => value?.variables ?? []));
-  return [...names].map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`);
-}
-
 /** Says what of the options is not part of the new call. */
 function leftOutOptions(options: readonly Option[]): string[] {
   return options.flatMap(({ name, written, value }) => {
@@ -185,7 +180,9 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
       ...new Set([
         ...leftOutOptions(options),
         ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
-        ...variablesSentence(dataOptions),
+        ...dataOptions
+          .flatMap(({ value }) => value?.variables ?? [])
+          .map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`),
         ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
         ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
         ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),

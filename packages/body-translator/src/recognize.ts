@@ -37,10 +37,6 @@ function fitOf(move: Move, names: ReadonlySet<string>): Fit {
   return { move, known, unknown: unknown.length, missing: fields.length - known };
 }
 
-function byFit(one: Fit, other: Fit): number {
-  return one.unknown - other.unknown || other.known - one.known || one.missing - other.missing;
-}
-
 /**
  * Returns the items whose path is at the end of a given one. A proxy may have added what is before it. Only if there are none, a
  * slash more or less at the end makes no difference.
@@ -86,14 +82,6 @@ function byPath(read: ReadInput, moves: readonly Move[], chosen: string | undefi
   return { others: [move.id], message: `The command calls \`${move.path}\`.` };
 }
 
-/** Judges the choice of the reader by the names of the fields. */
-function judge(own: Fit, fits: readonly Fit[]): Recognition {
-  const { id } = own.move;
-  const better = fits.filter((fit) => fit.unknown < own.unknown && fit.known > own.known).map(({ move }) => move.id);
-  if (better.length === 0) return { id, others: [] };
-  return { id, others: better, message: 'The body has fields of another legacy operation.' };
-}
-
 /**
  * Finds the legacy operation or body that a text fits: by the path of a command, otherwise by the names of the fields.
  *
@@ -104,9 +92,15 @@ export function recognize(read: ReadInput, moves: readonly Move[], chosen?: stri
   const found = byPath(read, moves, chosen);
   if (found) return found;
   const names = new Set(namesIn(read.body));
-  const fits = moves.map((move) => fitOf(move, names)).sort(byFit);
+  const fits = moves
+    .map((move) => fitOf(move, names))
+    .sort((one, other) => one.unknown - other.unknown || other.known - one.known || one.missing - other.missing);
   const own = fits.find(({ move }) => move.id === chosen);
-  if (own) return judge(own, fits);
+  if (own) {
+    const better = fits.filter((fit) => fit.unknown < own.unknown && fit.known > own.known).map(({ move }) => move.id);
+    const message = 'The body has fields of another legacy operation.';
+    return { id: own.move.id, others: better, ...(better.length > 0 ? { message } : {}) };
+  }
   const best = fits.find(({ known }) => known > 0);
   if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
   const alike = fits.filter(({ known, unknown }) => known === best.known && unknown === best.unknown);

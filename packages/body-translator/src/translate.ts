@@ -1,9 +1,10 @@
 import { closestName } from '@api-docs/kit/closestName';
 import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
+import { own } from '@api-docs/kit/own';
 
-import { completeBody, fieldTree, toPointer, type FieldLine, type FieldNode, type Step } from './completeBody';
-import type { Answers, LegacyField, Move, MoveLine, SuccessorField, Translation } from './types';
+import type { Answers, LegacyField, Move, MoveLine, Question, SuccessorField, Translation } from './types';
 
 /** A move to a successor. */
 export type PossibleMove = Move & Required<Pick<Move, 'successor'>>;
@@ -22,6 +23,38 @@ function ownerOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
 export function whyImpossible(move: Move): string {
   return move.refused ?? `No successor of ${ownerOf(move)} is documented, so there is no new call.`;
 }
+
+/** A step into a JSON value: the name of a property, or an index of a list. */
+type Step = string | number;
+
+/** Returns the JSON pointer of a value, see RFC 6901. */
+function toPointer(steps: readonly Step[]): string {
+  return steps.length === 0 ? '' : `/${joinSteps(steps)}`;
+}
+
+/** A body or a field, with the fields inside of it by their names. */
+interface FieldNode<Field> {
+  /** Dotted path; empty for the body. */
+  path: string;
+  inside: Map<string, FieldNode<Field> & { field: Field }>;
+}
+
+/** Arranges the fields of a body as a tree. */
+function fieldTree<Field extends { path: string }>(fields: readonly Field[]): FieldNode<Field> {
+  const body: FieldNode<Field> = { path: '', inside: new Map() };
+  const nodes = new Map(fields.map((field) => [field.path, { path: field.path, field, inside: new Map() }]));
+  for (const [path, node] of nodes) {
+    // A name may contain dots, so that not each dot is a step.
+    const dots = [...path.matchAll(/\./g)].map(({ index }) => index).reverse();
+    const dot = dots.find((index) => nodes.has(path.slice(0, index)));
+    const outer = dot === undefined ? body : nodes.get(path.slice(0, dot));
+    outer?.inside.set(dot === undefined ? path : path.slice(dot + 1), node);
+  }
+  return body;
+}
+
+/** A line, and the path of its field: lines about the same field of all items of a list become one. */
+type FieldLine = MoveLine & { group: string };
 
 /** A value of the legacy body. */
 interface LegacyValue {
@@ -146,6 +179,60 @@ class Mover {
   private leaveOut({ value, from, path }: LegacyValue, reason: string, kind: 'dropped' | 'unknown' = 'dropped'): void {
     this.lines.push({ kind, from: toPointer(from), value, reason, group: path });
   }
+}
+
+/**
+ * Adds the answers of the reader to a new body, and legacy defaults that the successor does not share. Required fields that
+ * are still without a value become questions. `successor` and `legacy` are the names that sentences use.
+ */
+function completeBody(
+  fields: FieldNode<SuccessorField>,
+  { successor, legacy }: { successor: string; legacy: string },
+  body: Json,
+  answers: Answers,
+) {
+  const lines: FieldLine[] = [];
+  const questions: Question[] = [];
+
+  /** Returns the value for a field that the body lacks, and adds its line or question. */
+  const missing = (field: SuccessorField, steps: readonly Step[]): Json | undefined => {
+    const { path, default: value, legacyDefault, requirement } = field;
+    const pointer = toPointer(steps);
+    const add = (added: Json, reason: string) => {
+      lines.push({ kind: 'added', to: pointer, value: added, reason, group: path });
+      return added;
+    };
+    const answer = own(answers, pointer);
+    if (answer !== undefined) return add(answer, `You filled in \`${path}\`.`);
+    if (legacyDefault !== undefined) {
+      const other = value === undefined ? `${successor} requires it` : `${successor} uses \`${value}\``;
+      const reason = `Without \`${path}\`, ${legacy} uses \`${legacyDefault}\`, and ${other}. The added value keeps what your call does.`;
+      return add(JSON.parse(legacyDefault) as Json, reason);
+    }
+    if (requirement === 'required') {
+      const reason = `${successor} requires \`${path}\`, and the legacy body has no value for it.`;
+      questions.push({ pointer, field, reason });
+    }
+    return undefined;
+  };
+
+  const complete = (value: Json, node: FieldNode<SuccessorField>, steps: readonly Step[]): Json => {
+    const { inside } = node;
+    if (inside.size === 0) return value;
+    if (Array.isArray(value)) return value.map((item, index) => complete(item, node, [...steps, index]));
+    if (!isJsonObject(value)) return value;
+    const kept = Object.entries(value).map(([name, inner]): [string, Json] => {
+      const field = inside.get(name);
+      return [name, field ? complete(inner, field, [...steps, name]) : inner];
+    });
+    const added = [...inside]
+      .filter(([name]) => !Object.hasOwn(value, name))
+      .map(([name, { field }]) => [name, missing(field, [...steps, name])] as const)
+      .filter((entry): entry is [string, Json] => entry[1] !== undefined);
+    return Object.fromEntries([...kept, ...added]);
+  };
+
+  return { body: complete(body, fields, []), lines, questions };
 }
 
 /** Makes one line of the lines about the same field of all items of a list. */

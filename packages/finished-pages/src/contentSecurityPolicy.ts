@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+import { pageFile } from '@api-docs/kit/sitePaths';
+import { writeFile } from '@api-docs/kit/writeFile';
 
 /** An inline script: its attributes and its code. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -56,4 +60,17 @@ export function withPolicy(html: string, file: string): string {
   if (!HEAD_START.test(html)) throw new Error(`${file}: the page has no <head> for its content security policy`);
   const policy = contentSecurityPolicy(inlineHashes(html));
   return html.replace(HEAD_START, (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+}
+
+/**
+ * Adds its content security policy to a page and writes it. Every page of the site is written here, and not changed again,
+ * because the policy has the hashes of all its inline scripts and styles.
+ *
+ * @param page as in {@link pageFile}
+ * @returns the written HTML
+ */
+export function writePage(outDir: string, page: string, html: string, options?: { flag: string }): string {
+  const written = withPolicy(html, page);
+  writeFile(path.join(outDir, pageFile(page)), written, options);
+  return written;
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { inlineHashes, withPolicy } from '../src/contentSecurityPolicy';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
+import { inlineHashes, withPolicy, writePage } from '../src/contentSecurityPolicy';
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -47,4 +49,9 @@ describe('withPolicy', () => {
   it('throws for a page without a head', () => {
     expect(() => withPolicy('<p>a</p>', 'a.html')).toThrow('a.html: the page has no <head>');
   });
+});
+
+it('writePage writes no redirect over a page', () => {
+  const outDir = tempFolder({ 'docs/index.html': '' });
+  expect(() => writePage(outDir, 'docs/', '<head></head>', { flag: 'wx' })).toThrow('EEXIST');
 });

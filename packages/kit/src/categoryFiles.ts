@@ -5,12 +5,6 @@ import { createSlugger } from '@docusaurus/utils';
 
 import { parseYaml } from './parseYaml';
 
-/** What the path and the title of a category's page are made from. */
-interface Category {
-  label?: string;
-  link?: { type: string; slug?: string; title?: string } | null;
-}
-
 /** Matches a file that describes a category, for example `tones/_category_.json`. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
@@ -22,7 +16,10 @@ export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
  * @returns the page, with its path within the version; undefined if the category has no generated page
  */
 export function generatedIndex(content: string, file: string) {
-  const category = parseYaml(content, file) as Category;
+  const category = parseYaml(content, file) as {
+    label?: string;
+    link?: { type: string; slug?: string; title?: string } | null;
+  };
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;
   const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;

@@ -3,19 +3,18 @@ import type { ZodType } from 'zod';
 import { stringifyJson } from './json';
 import { buildError, type BuildErrorDetails } from './buildError';
 
-/** What an error says about a value that does not match. */
-interface SchemaErrorDetails extends Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'> {
-  /** What the schema describes, for example `entry`. */
-  subject: string;
-}
-
 /**
  * Validates the content of a file.
  *
+ * @param details what an error says; `subject` is what the schema describes, for example `entry`
  * @returns the validated value
  * @throws a build error with the paths of all problems inside the file
  */
-export function parseSchema<T>(schema: ZodType<T>, value: unknown, { subject, ...details }: SchemaErrorDetails): T {
+export function parseSchema<T>(
+  schema: ZodType<T>,
+  value: unknown,
+  { subject, ...details }: { subject: string } & Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'>,
+): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ message, path }) => {

@@ -1,11 +1,50 @@
 import { memoize } from '@api-docs/kit/memoize';
-import { readVersions, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
+import { readVersions, versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
 
 import { readMovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
-import { pagePairs, type PagePair } from './pagePairs';
+import { followMoves, type PageMove } from './pageMoves';
 import { parseMdxPage } from './read/readMdx';
 import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
+
+/** A page in two docs versions. */
+export interface PagePair {
+  older: VersionPage;
+  newer: VersionPage;
+}
+
+/** Returns whether a page has another slug in the newer version. */
+export function isMovedPair({ older, newer }: PagePair): boolean {
+  return older.slug !== newer.slug;
+}
+
+/** Returns the path of a comparison page below the base path, for example `compare/v3.3.0...v3.4.0/intro/`. */
+export function comparisonPath({ older, newer }: PagePair): string {
+  return `compare/${older.version}...${newer.version}/${newer.slug && `${newer.slug}/`}`;
+}
+
+/**
+ * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their slug. Each page of the newer version is in at
+ * most one pair; one of the older version can be in two: with the page that it became, and with another that has its slug now.
+ */
+function pagePairs(
+  pages: readonly VersionPage[],
+  versions: VersionPair,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): PagePair[] {
+  const between = order.slice(order.indexOf(versions.older) + 1, order.indexOf(versions.newer) + 1);
+  // Another page may have its slug now.
+  const isDeleted = ({ slug }: VersionPage) =>
+    moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
+  const pagesOf = (name: string) => pages.filter(({ version }) => version === name);
+  const olderPages = new Map(pagesOf(versions.older).map((page) => [page.slug, page]));
+  return pagesOf(versions.newer).flatMap((newer) => {
+    const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
+    const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
+    return older && !isDeleted(older) ? [{ older, newer }] : [];
+  });
+}
 
 /** The pages of all docs versions, paired. */
 export type SiteComparisons = ReturnType<typeof siteComparisons>;

@@ -107,21 +107,6 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^docs\//, 'guide'],
 ];
 
-/** Formats the samples of a page in further languages. */
-function samplesFile(samples: ElementContent[], fields: Record<string, string>, location: FileLocation): string {
-  const title = `Samples: ${fields.title}`;
-  const tree: Root = { type: 'root', children: [element('h1', [text(title)]), ...samples] };
-  return markdownFile({ ...fields, title }, tree, location);
-}
-
-/** Returns the label of the docs version that has a page, for example `v3.4.0 (latest)`; empty for pages without versions. */
-function versionOf(page: string, versions: readonly DocsVersion[]): string {
-  const name = versionOfPage(page, versions);
-  // A site whose docs have no versions calls its only one `next`.
-  const version = versions.length > 1 && versions.find((one) => one.name === name);
-  return version ? versionLabel(version) : '';
-}
-
 /**
  * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
  * Markdown has all that components render: fields, samples, replies and the labels of figures.
@@ -138,10 +123,15 @@ export function pageMarkdown(
   const { siteUrl, basePath, page } = location;
   const own = siteUrl + basePath;
   const url = own + page;
-  const version = versionOf(page, versions);
+  const versionName = versionOfPage(page, versions);
+  // A site whose docs have no versions calls its only one `next`.
+  const docsVersion = versions.length > 1 && versions.find(({ name }) => name === versionName);
+  const version = docsVersion ? versionLabel(docsVersion) : '';
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
+  const samplesTitle = `Samples: ${title}`;
+  const samplesTree: Root = { type: 'root', children: [element('h1', [text(samplesTitle)]), ...samples] };
   const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
   const kind = KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
   const folders = versions.map(({ path }) => path);
@@ -151,7 +141,7 @@ export function pageMarkdown(
     description,
     text: markdownFile({ title, description, version, ...state, kind, url, ...others, index }, tree, location),
     ...(samples.length > 0
-      ? { samples: samplesFile(samples, { title, version, kind: 'samples', url }, location) }
+      ? { samples: markdownFile({ title: samplesTitle, version, kind: 'samples', url }, samplesTree, location) }
       : {}),
     ...(isUnlisted ? { unlisted: true as const } : {}),
   };

@@ -17,9 +17,8 @@ import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { writtenPages } from '@api-docs/kit/sitePaths';
 
 import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
-import { notFoundMarkdown, siteIndexes } from './llmsTxt';
+import { notFoundMarkdown, pageOrder, siteIndexes } from './llmsTxt';
 import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
-import { pageOrder } from './pageOrder';
 
 /** What a site tells coding agents. */
 export interface AgentFiles {

@@ -49,12 +49,6 @@ export function unknownName(
   return new InputError(`There is no ${kind} ${quote(given)}${where}. ${advice}`);
 }
 
-/** Removes the method and the host. Example: `POST https://host/jobs` becomes `/jobs`. */
-function pathOf(given: string): string {
-  const path = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
-  return path.replace(/^https?:\/\/[^/]+/, '');
-}
-
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
@@ -68,8 +62,10 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   operations: readonly Named[],
   given: string,
 ): Named {
-  const path = pathOf(given);
   const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
+  // Without the method and the host: `/jobs` of `POST https://host/jobs`.
+  const afterMethod = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
+  const path = afterMethod.replace(/^https?:\/\/[^/]+/, '');
   const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
@@ -120,8 +116,6 @@ function splitAddress({ siteRoot }: SiteData, given: string) {
   return { path: path === '' ? '' : `${path}/`, anchor };
 }
 
-const lastSegment = (path: string) => path.split('/').at(-2) ?? '';
-
 /** Returns the pages that may have been meant, the most similar first. */
 function nearPages(docs: Docs, given: string, path: string): string[] {
   const { pages, latest } = docs.site();
@@ -146,7 +140,7 @@ export function findPage(docs: Docs, given: string): { path: string; anchor: str
   const name = given.trim().toLowerCase();
   const titled = pages.filter(({ title }) => title.toLowerCase() === name);
   const isNamed = ({ path: own, title }: PageEntry) =>
-    lastSegment(own) === name || title.toLowerCase().startsWith(`${name} `);
+    (own.split('/').at(-2) ?? '') === name || title.toLowerCase().startsWith(`${name} `);
   const named = titled.length > 0 ? titled : pages.filter(isNamed);
   const [first, second] = named;
   if (first && (!second || first.version !== second.version)) return { path: first.path, anchor: '' };

@@ -43,12 +43,6 @@ export function readSynonyms(siteDir: string, file: string, fillIn = (text: stri
   return { ...synonyms, file };
 }
 
-/** Returns a pattern for page paths. `*` matches one path segment. */
-function pagePattern(page: string): RegExp {
-  const parts = page.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/]+')}$`);
-}
-
 /**
  * Finds the search entries that a target of the table refers to.
  *
@@ -57,7 +51,10 @@ function pagePattern(page: string): RegExp {
  */
 export function entriesOfTarget(written: string, pages: readonly IndexedPage[], docsPath: string): IndexedEntry[] {
   const [page = '', anchor = ''] = written.split('#');
-  const pattern = pagePattern(page.startsWith('/') ? page.slice(1) : docsPath + page);
+  const whole = page.startsWith('/') ? page.slice(1) : docsPath + page;
+  // `*` matches one segment.
+  const parts = whole.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('[^/]+')}$`);
   return pages
     .filter(({ path: pagePath }) => pattern.test(pagePath))
     .flatMap(({ entries }) => entries.filter((entry) => entry.anchor === anchor));

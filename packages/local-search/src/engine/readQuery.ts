@@ -84,12 +84,6 @@ export function matchesAny(word: string, terms: readonly Term[]): boolean {
   return terms.some(({ matches }) => matches.has(word));
 }
 
-/** Returns how many edits may separate a misspelled word of this length from the right one. */
-function maxEdits(length: number): number {
-  if (length < 5) return 0;
-  return length < 8 ? 1 : 2;
-}
-
 /**
  * Returns the consonants of a word, which misspelled words keep: most errors are in vowels, doubled and swapped letters.
  * `s` and `z` count as one, because of British spelling.
@@ -114,7 +108,8 @@ function hasSameStart(word: string, other: string): boolean {
  * two edits away need the same consonants or a long start, because `keyboard` is another word than `keyword`.
  */
 function corrections(asked: string, { words }: InvertedIndex): { words: string[]; match: number } {
-  for (let edits = 1; edits <= maxEdits(asked.length); edits += 1) {
+  const maxEdits = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2;
+  for (let edits = 1; edits <= maxEdits; edits += 1) {
     const found = words.filter(
       (word) =>
         Math.abs(word.length - asked.length) <= edits &&

@@ -5,8 +5,7 @@ import { blockText, plainText, type Block, type Run, type Table } from '@api-doc
 import { element, text } from '@api-docs/kit/html';
 
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
-import { changeLabel, runElements, type PassageChange } from './changeElements';
-import { wordDiff } from './wordDiff';
+import { changeLabel, runElements, wordDiff, type PassageChange } from './wordDiff';
 
 /** A block of one of the two pages, or two aligned blocks, as an element with `<ins>` and `<del>`. */
 export interface Passage {

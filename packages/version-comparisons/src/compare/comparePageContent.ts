@@ -4,10 +4,9 @@ import { blockText, plainText } from '@api-docs/kit/blocks';
 import type { Section } from '../read/readMdx';
 import type { ComparedPage } from '../read/versionPages';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
-import type { PassageChange } from './changeElements';
 import { compareBlocks, type Passage } from './compareBlocks';
 import { compareFields, type BodyChange } from './compareFields';
-import { wordDiff, type ChangedRun } from './wordDiff';
+import { wordDiff, type ChangedRun, type PassageChange } from './wordDiff';
 
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {

@@ -1,4 +1,8 @@
+import type { Props } from '@docusaurus/types';
+
+import { writePage } from '@api-docs/finished-pages/contentSecurityPolicy';
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkUnique, movedError, type MovedPages } from './movedPages';
@@ -12,16 +16,12 @@ export interface Redirect {
   to: string;
 }
 
-/** The pages of a docs version. */
-export interface VersionPages {
+/** A docs version with its pages and the start of their site paths. */
+export interface VersionRoutes {
   /** For example `v3.4.0`, or `next`. */
   name: string;
   /** Paths inside the version without slashes at the ends; empty for the landing page. */
   pages: readonly string[];
-}
-
-/** A docs version with its pages and the start of their site paths. */
-export interface VersionRoutes extends VersionPages {
   /** For example `/docs/v3.3.0/`. */
   prefix: string;
   /** Set for a version that was removed from the site: its paths redirect to the latest version. */
@@ -33,6 +33,8 @@ function sitePath(prefix: string, page: string): string {
 }
 
 type Moves = Pick<MovedPages, 'addresses' | 'pages'>;
+
+type VersionPages = Pick<VersionRoutes, 'name' | 'pages'>;
 
 /** A path inside of a version, and the page that it leads to. */
 type PathToPage = [path: string, page: string];
@@ -199,4 +201,52 @@ export function siteRedirects(moved: MovedPages, released: readonly string[], ro
     return { name, prefix, pages };
   });
   return planRedirects(moved, [...retired, ...current], latest);
+}
+
+/** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */
+const SCRIPT =
+  'const url=new URL(document.links[0].href);url.search=location.search;url.hash||=location.hash;location.replace(url)';
+
+/**
+ * Renders a redirect as a static page. Its script keeps the query and the fragment of the old URL, which a `meta` cannot; without
+ * JavaScript, the browser follows the `meta`, or the reader the link.
+ */
+function redirectPage(targetUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta http-equiv="refresh" content="0; url=${targetUrl}">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="canonical" href="${targetUrl}">
+</head>
+<body>
+<main><h1>This page has moved</h1><p><a href="${targetUrl}">Go to the page</a></p></main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+interface RedirectSources {
+  site: { movedPages(): MovedPages; files: { versions(): readonly string[] } };
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
+}
+
+/**
+ * Writes the redirects of `moved.yaml` as static pages, which are no routes, because every route adds bytes to every page.
+ * Throws if `moved.yaml` is invalid or does not fit the pages.
+ */
+export default function writeRedirects({ site, built }: RedirectSources): { redirects: Redirect[] } {
+  const { baseUrl } = built.siteConfig;
+  const redirects = siteRedirects(site.movedPages(), site.files.versions(), sitePaths(built.routesPaths, baseUrl));
+  for (const { from, to } of redirects) {
+    const target = `${baseUrl.replace(/\/$/, '')}${to}`;
+    // Never over a page.
+    writePage(built.outDir, from, redirectPage(target), { flag: 'wx' });
+  }
+  return { redirects };
 }

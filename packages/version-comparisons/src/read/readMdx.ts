@@ -36,8 +36,6 @@ export interface PageContent {
   bodies: ShownBody[];
 }
 
-type Formatting = Omit<Run, 'text'>;
-
 /** Reads what a component shows; returns undefined for a component that only wraps its children. */
 export type ReadComponent = (element: MdxJsxFlowElement) => ComponentText | undefined;
 
@@ -50,7 +48,7 @@ function titleParagraph(admonition: ContainerDirective): Paragraph[] {
 }
 
 /** Links are not compared, so a link joins the text around it. */
-function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}): Run[] {
+function runsOf(nodes: readonly PhrasingContent[], formatting: Omit<Run, 'text'> = {}): Run[] {
   const runs = nodes.flatMap((node): Run[] => {
     switch (node.type) {
       case 'text':

@@ -42,8 +42,6 @@ export interface ComparisonSources {
   pages: PageReading;
 }
 
-const NO_FACTS: ComparedPage['facts'] = { operations: [], legacyBodies: [] };
-
 /** A page of a docs version. */
 export interface VersionPage {
   /** `next`, or for example `v3.3.0`. */
@@ -183,5 +181,5 @@ export function readVersionPage(
 ): ComparedPage {
   const content = CATEGORY_FILE.test(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
   const { files } = sources;
-  return { ...content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
+  return { ...content, facts: files ? files.facts(fileOfPage(files, file)) : { operations: [], legacyBodies: [] } };
 }

@@ -2,14 +2,13 @@ import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '@api-docs/kit/html';
 
-import { changeLabel, runElements } from '../compare/changeElements';
+import { changeLabel, runElements } from '../compare/wordDiff';
 import type { Passage } from '../compare/compareBlocks';
 import type { BodyChange, ChangedField } from '../compare/compareFields';
 import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
 import { groupNeighbors } from '../neighbors';
-import { comparisonPath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { SiteComparisons } from '../siteComparisons';
+import { comparisonPath, type PagePair, type SiteComparisons } from '../siteComparisons';
 
 /** The data of a comparison page. */
 export interface ComparisonView extends PagePair {
@@ -115,12 +114,6 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   return withClass('details', 'compare-same', [summary, box]);
 }
 
-/** Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
-function passageElements(passages: readonly Passage[]): Element[] {
-  const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
-  return groupNeighbors(passages, isSame).map(groupElement);
-}
-
 function isChangedSection({ heading, isMoved, passages }: ComparedSection): boolean {
   return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
@@ -130,11 +123,13 @@ function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] 
   return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [label, text(' ')]);
 }
 
+/** Renders a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
 function sectionElements(section: ComparedSection, index: number): Element[] {
   const { level, heading, passages } = section;
   const title = [...headingLabels(section), ...runElements(heading)];
   const tag = `h${Math.min(Math.max(level, 2), 4)}`;
-  return [element(tag, title, { id: sectionId(index) }), ...passageElements(passages)];
+  const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
+  return [element(tag, title, { id: sectionId(index) }), ...groupNeighbors(passages, isSame).map(groupElement)];
 }
 
 /** Returns the newer heading, or the older one if the section was removed. */

@@ -1,7 +1,6 @@
 import { isUnchanged } from '../compare/comparePageContent';
-import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { SiteComparisons } from '../siteComparisons';
+import { comparisonPath, isMovedPair, type PagePair, type SiteComparisons } from '../siteComparisons';
 
 /** A change to a page between two docs versions, as the line below its title shows it. */
 export interface PageChange {

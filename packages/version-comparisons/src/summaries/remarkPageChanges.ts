@@ -10,9 +10,14 @@ import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
 import { formatCounts, isUnchanged } from '../compare/comparePageContent';
-import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
+import {
+  comparisonPath,
+  isMovedPair,
+  type PagePair,
+  type ComparisonCache,
+  type SiteComparisons,
+} from '../siteComparisons';
 
 type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf'>;
 

@@ -10,7 +10,7 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 
-import { pathQuery, requestedPath } from '@api-docs/version-comparisons/NotFoundSuggestions/requestedPath';
+import { decoded } from '@api-docs/kit/decoded';
 
 import styles from './styles.module.css';
 
@@ -26,6 +26,32 @@ const STARTS = [
   { label: 'API reference', to: '/docs/api' },
   { label: 'Search', to: '/search' },
 ] as const;
+
+/**
+ * Converts the path in the address bar to the form of the site's paths.
+ *
+ * @param pathname for example `/base//docs/Intro.html`
+ * @returns for example `/docs/intro/`
+ */
+function requestedPath(pathname: string, basePath: string): string {
+  const below = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
+  const segments = decoded(below)
+    .toLowerCase()
+    .replace(/(?:\/?index)?\.(?:html?|mdx?)$/, '')
+    .split('/')
+    .filter(Boolean);
+  return ['', ...segments, ''].join('/');
+}
+
+/**
+ * Returns a search query for an unknown path: the words of its last segment.
+ *
+ * @param path for example `/docs/guides/first_cal/`
+ * @returns for example `first cal`
+ */
+function pathQuery(path: string): string {
+  return (path.split('/').at(-2) ?? '').replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
+}
 
 /** A form for the search page, filled with the words of the URL. */
 function Search({ query }: { query: string }): ReactNode {

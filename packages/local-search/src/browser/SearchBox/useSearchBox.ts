@@ -117,10 +117,6 @@ function useEarlyText(fieldRef: RefObject<HTMLInputElement | null>, prepare: () 
   }, []);
 }
 
-function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: ReactKeyboardEvent): boolean {
-  return !(altKey || ctrlKey || metaKey || shiftKey || isComposing(nativeEvent));
-}
-
 /** The state of the search box and its event handlers. */
 export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: RefObject<HTMLInputElement | null>) {
   const history = useHistory();
@@ -171,7 +167,8 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
   }
 
   function onKey(event: ReactKeyboardEvent) {
-    if (!isPlain(event)) return;
+    const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey || isComposing(nativeEvent)) return;
     const isInField = event.target === fieldRef.current;
     if (!isOpen) return isInField && event.key === 'ArrowDown' ? open(null) : undefined;
     if (event.key === 'Escape') cancel();

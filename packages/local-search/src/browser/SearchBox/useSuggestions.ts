@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { nextOption } from '@api-docs/ui/nextOption';
 
 import type { SearchAnswer, SearchHit } from '../../engine/types';
-import { useSearchHits } from '../useSearchHits';
-import { hitHref, useSearchLinks } from '../useSearchLinks';
-import type { SearchVersion } from '../useSearchVersions';
+import { useSearchHits } from '../searchClient';
+import { hitHref, useSearchLinks, type SearchVersion } from '../useSearchVersions';
 
 /** An option of the list: a hit, words to search for instead, a link to a page, or to all results. */
 export type PanelOption = { href: string } & (

@@ -4,20 +4,21 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
+import { isComposing } from '@api-docs/ui/keyboard';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { describeAnswer } from '../../browser/describeAnswer';
 import MarkedText from '../../browser/MarkedText';
-import SearchControls from '../../browser/SearchControls';
-import { useSearchHits, type SearchState } from '../../browser/useSearchHits';
-import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchLinks';
-import { useSearchParameters } from '../../browser/useSearchParameters';
+import { useSearchHits, type SearchState } from '../../browser/searchClient';
+import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchVersions';
+import { useSearchParameters, type SearchParameters } from '../../browser/useSearchParameters';
 import type { SearchHit } from '../../engine/types';
 import styles from './styles.module.css';
 
@@ -27,6 +28,56 @@ const MAX_RESULTS = 100;
 function titleText(query: string): string {
   if (query === '') return translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”' }, { query });
+}
+
+/** The fields for query, area and docs version, which are bound to the URL. */
+function SearchControls({ parameters }: { parameters: SearchParameters }): ReactNode {
+  const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
+  return (
+    <div className={styles.controls} role="search" aria-label={translate({ message: 'With choices' })}>
+      <label className={styles.query}>
+        <Translate>Search for</Translate>
+        <input
+          type="search"
+          name="q"
+          value={query}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && finishQuery()}
+          onBlur={finishQuery}
+        />
+      </label>
+      {settings.areas.length > 0 && (
+        <label>
+          <Translate>In</Translate>
+          <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
+            <option value="">
+              {translate({ id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere' })}
+            </option>
+            {settings.areas.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {versions.length > 1 && (
+        <label>
+          <Translate>Docs version</Translate>
+          <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
+            {versions.map(({ value, name }) => (
+              <option key={name} value={value}>
+                {value === '' ? translate({ message: '{name} (latest)' }, { name }) : name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
 }
 
 /** Returns the paragraphs above the results. */

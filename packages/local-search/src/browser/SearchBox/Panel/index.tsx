@@ -8,7 +8,7 @@ import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 import type { SearchHit } from '../../../engine/types';
 import { describeAnswer } from '../../describeAnswer';
 import MarkedText from '../../MarkedText';
-import type { SearchState } from '../../useSearchHits';
+import type { SearchState } from '../../searchClient';
 import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
 import styles from './styles.module.css';
 
