@@ -8,11 +8,10 @@ import { projectPath } from '@api-docs/kit/paths';
 import { tagLabel, tagTree, type TagGroup } from '@api-docs/openapi-facts/tagTree';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
-import { fileOfPage, type ApiFiles } from './apiFiles';
+import { fileOfPage, REFERENCE_FOLDER, type ApiFiles } from './apiFiles';
 import { openApiOptions } from './pages/openApiOptions';
 import { factComponents } from './props/factComponents';
 import { remarkApiFacts } from './props/remarkApiFacts';
-import { REFERENCE_FOLDER } from './referenceFolder';
 
 /** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
 function withoutPages(route: RouteConfig): RouteConfig {

@@ -78,8 +78,6 @@ function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effe
   return placeholder === 'item' ? 'wider' : undefined;
 }
 
-const OPPOSITE: Record<Effect, Effect> = { wider: 'narrower', narrower: 'wider', other: 'other' };
-
 function diffFields(older: readonly Field[], newer: readonly Field[], { name: part, isRequest }: Part): Change[] {
   const [before, after] = [rowsByPath(older), rowsByPath(newer)];
   const onlyIn = (own: typeof before, other: typeof before) =>
@@ -87,7 +85,8 @@ function diffFields(older: readonly Field[], newer: readonly Field[], { name: pa
   const removed = (row: FieldRow): Change => {
     const effect = effectOfRow(row, after);
     const isUnused = isOnlyInOtherDirection(accessOf(row), isRequest);
-    const kind = effect ? kindOfEffect(OPPOSITE[effect], isRequest) : isUnused ? 'compatible' : 'breaking';
+    // A row that made more values valid leaves fewer, and the other way around.
+    const kind = effect ? kindOfEffect(effect, !isRequest) : isUnused ? 'compatible' : 'breaking';
     return { kind, text: `${fieldName(row, part)} removed` };
   };
   const added = (row: FieldRow): Change => {

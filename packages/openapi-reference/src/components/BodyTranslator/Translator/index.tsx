@@ -15,7 +15,13 @@ import Changes from './Changes';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
-export { loadMoves } from './useTranslation';
+/** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
+export async function loadMoves(): Promise<readonly Move[]> {
+  // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
+  const name = 'all';
+  const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
+  return moves;
+}
 
 interface Props {
   /** Id of the move of the page; empty for the one that the text fits. */
