@@ -1,7 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-import { referenceSource } from '@api-docs/openapi-reference/referenceFolder';
+import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from './brand.config';
 import { assistants } from './site/config/assistants';

@@ -7,7 +7,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
+import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
 import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { PluginConfig } from '@docusaurus/types';
 
 import { referencePlugins, referenceThemes } from '@api-docs/openapi-reference';
-import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/referenceFolder';
+import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
 import type { Site } from '../plugins/lib/site';

@@ -10,7 +10,7 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
-import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
+import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 import { writeReference } from '@api-docs/openapi-reference/writeReference';
 
 import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';

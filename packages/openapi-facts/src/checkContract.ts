@@ -19,8 +19,6 @@ interface Violation {
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
 
-const NEWER = 'write openapi: 3.2.0';
-
 function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
   return isMapping(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
@@ -73,7 +71,11 @@ function unknownKey({ where, value, refs: [target] }: Item, known: readonly stri
   const violation = { where: [...where, key], expected: `a path item, with keys such as ${known.slice(1).join(', ')}` };
   if (target) return { ...violation, found: `${key}, by the $ref to ${target}`, remedy: 'refer to a path item' };
   const isNewer = NEWER_KEYS.includes(key);
-  return { ...violation, found: key, remedy: isNewer ? NEWER : spellingRemedy(key, known, `remove ${key}`) };
+  return {
+    ...violation,
+    found: key,
+    remedy: isNewer ? 'write openapi: 3.2.0' : spellingRemedy(key, known, `remove ${key}`),
+  };
 }
 
 /** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */

@@ -120,7 +120,6 @@ const example = object('an example with summary and value', {
   ...all(text, '$ref', 'summary', 'description', 'serializedValue', 'externalValue'),
   ...all(json.optional(), 'value', 'dataValue'),
 });
-export type ExampleObject = z.output<typeof example>;
 
 const parameterShape = {
   ...all(text, '$ref', 'description', 'style'),

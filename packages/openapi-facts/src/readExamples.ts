@@ -6,7 +6,7 @@ import type { MediaType, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
 import { isPhrase } from './parseDescription';
-import { isJsonType } from './samples/multipart';
+import { isJsonType } from './samples/template';
 import { sequenceItems } from './samples/sequence';
 import { SchemaRules } from './schemaRules';
 import { writeXml } from './writeXml';

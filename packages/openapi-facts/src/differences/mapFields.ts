@@ -5,9 +5,6 @@ import { fieldRows } from '../readFields';
 import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
-/** What happens to a legacy field in the successor. */
-export type FieldChange = 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
-
 /** In which direction a field is sent. */
 export type Access = Direction | 'both';
 
@@ -28,7 +25,8 @@ export type FieldNote =
 
 /** A legacy field and the field that replaces it in the successor. */
 export interface FieldMapRow<Note = FieldNote> {
-  change: FieldChange;
+  /** What happens to the legacy field in the successor. */
+  change: 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
   /** Dotted path in the legacy body, undefined for a new field. */
   from?: string;
   /** Dotted path in the successor's body, undefined for a dropped field. */

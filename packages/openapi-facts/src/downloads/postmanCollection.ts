@@ -10,8 +10,7 @@ import { mainResponse } from '../readOperation';
 import { tagLabel, tagTree, type TagGroup } from '../tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
 import { declareVariable, keyVariables, literalJson, parameterEntries, partContent } from './collectionParts';
-import { unsentParts, variableReference, withFields, type Variables } from './collectionParts';
-import { postmanUrl } from './postmanUrl';
+import { postmanUrl, unsentParts, variableReference, withFields, type Variables } from './collectionParts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

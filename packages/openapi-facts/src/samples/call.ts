@@ -2,10 +2,9 @@ import { isJsonObject, stringifyJson, type Json } from '@api-docs/kit/json';
 import { own } from '@api-docs/kit/own';
 
 import { oneLine } from './literals';
-import { isJsonType, multipartSegments } from './multipart';
 import { sequenceText, type Sequence, type Stream } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
-import { BOUNDARY, filesOf } from './template';
+import { BOUNDARY, filesOf, isJsonType, multipartSegments } from './template';
 
 /** A parameter in the place `querystring` is the whole query. */
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';

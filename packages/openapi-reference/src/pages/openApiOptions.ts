@@ -7,8 +7,7 @@ import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHt
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
-import type { ApiFiles } from '../apiFiles';
-import { REFERENCE_FOLDER } from '../referenceFolder';
+import { REFERENCE_FOLDER, type ApiFiles } from '../apiFiles';
 import { authenticationSection, serversSection } from './authentication';
 import { operationPages, webhooksSection } from './operationPage';
 import { blocks, safeMdx, safeMdxLine } from './safeMdx';

@@ -14,9 +14,8 @@ import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
 import { isEmptyReply, mainResponse, serverUrl } from '@api-docs/openapi-facts/readOperation';
-import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { currentGeneration, operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import { tagLabel } from '@api-docs/openapi-facts/tagTree';
 import type {

@@ -1,4 +1,4 @@
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { buildError } from '@api-docs/kit/buildError';
 import {
   describeFieldOrigin,
   describeRow,
@@ -6,7 +6,6 @@ import {
 } from '@api-docs/openapi-facts/differences/describeNotes';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
-import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 import {
   describeLimits,
@@ -15,7 +14,8 @@ import {
   describeXml,
   innermost,
 } from '@api-docs/openapi-facts/describeValue';
-import { findLegacyBody, findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { currentGeneration, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
+import { operationRef, unknownName } from '@api-docs/openapi-facts/findOperation';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { isPhrase, labelDescription } from '@api-docs/openapi-facts/parseDescription';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
@@ -41,7 +41,7 @@ import { safeMdx } from '../pages/safeMdx';
 import { fieldSections } from './fieldSections';
 import { mdxContent, table } from './pageContent';
 import { operationOrigin } from './operationProps';
-import { isReferencePage } from '../referenceFolder';
+import { isReferencePage } from '../apiFiles';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
@@ -153,13 +153,7 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
   const selected = select(fields);
   if (selected.length > 0) return selected;
   const known = fieldRows(fields, '').map((row) => row.path);
-  throw buildError({
-    file: page,
-    problem: `unknown field "${path}"`,
-    expected: `a field of ${owner}`,
-    found: path,
-    remedy: spellingRemedy(path, known, `use one of: ${known.join(', ')}`),
-  });
+  throw unknownName('field', path, known, `a field of ${owner}`, page);
 }
 
 /**

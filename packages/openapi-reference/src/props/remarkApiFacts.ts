@@ -8,8 +8,7 @@ import { own } from '@api-docs/kit/own';
 import { projectPath } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 
-import { fileOfPage, type ApiFiles } from '../apiFiles';
-import { isReferencePage } from '../referenceFolder';
+import { fileOfPage, isReferencePage, type ApiFiles } from '../apiFiles';
 import { factComponents } from './factComponents';
 import { jsxAttribute } from './pageContent';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { referenceSidebar } from '../../src/pages/referenceSidebar';
+import { referenceSidebar } from '../../src';
 
 function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
   return { type: 'category', label, collapsed, collapsible: true, items: ids.map((id) => ({ type: 'doc', id })) };

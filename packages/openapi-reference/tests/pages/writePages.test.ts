@@ -8,7 +8,7 @@ import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixture
 
 import type { ApiFiles } from '../../src/apiFiles';
 import { withDefaults } from '../../src/options';
-import { REFERENCE_FOLDER } from '../../src/referenceFolder';
+import { REFERENCE_FOLDER } from '../../src/apiFiles';
 import { writePages } from '../../src/writeReference';
 
 async function write(...operations: Operation[]): Promise<string> {

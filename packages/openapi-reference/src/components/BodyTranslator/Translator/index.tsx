@@ -4,17 +4,24 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import WithCode from '@api-docs/ui/WithCode';
 import { useDebounced } from '@api-docs/ui/useDebounced';
+import { answerHint, readAnswer } from '@api-docs/body-translator/readAnswer';
 import { describeProblem } from '@api-docs/body-translator/readInput';
 import { whyImpossible } from '@api-docs/body-translator/translate';
-import type { Answers, Move } from '@api-docs/body-translator/types';
+import type { Answers, Move, Question } from '@api-docs/body-translator/types';
 
+import type { Json } from '../../../validators/types';
 import Sample from '../../RequestBuilder/Sample';
 import Changes from './Changes';
-import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
-export { loadMoves } from './useTranslation';
+/** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
+export async function loadMoves(): Promise<readonly Move[]> {
+  // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
+  const name = 'all';
+  const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
+  return moves;
+}
 
 interface Props {
   /** Id of the move of the page; empty for the one that the text fits. */
@@ -71,6 +78,49 @@ function summaryOf({ translation, problems }: TextReading): string {
   if (!problems) return '';
   if (problems.length === 0) return 'The new body is valid.';
   return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+}
+
+/** Called with undefined if the text is empty or wrong. */
+type Answer = (question: Question, value: Json | undefined) => void;
+
+/** Asks for a value that the current call needs and the legacy body does not have. */
+function QuestionField({ question, answer }: { question: Question; answer: Answer }): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { field, reason } = question;
+  const { problem } = readAnswer(field, useDebounced(typed, MESSAGE_DELAY));
+  const hint = answerHint(field);
+  const isLong = field.types.every((type) => type === 'object' || type === 'array');
+  const Control = isLong ? 'textarea' : 'input';
+  return (
+    <div className={styles.question}>
+      <label htmlFor={id} className="text--semibold">
+        <code>{field.path}</code> <span className="muted text--normal">{field.type}</span>
+      </label>
+      <div id={`${id}-about`}>
+        <p>
+          <WithCode>{reason}</WithCode>
+        </p>
+        {/* The build renders descriptions of the OpenAPI file to HTML. */}
+        <div dangerouslySetInnerHTML={{ __html: field.html }} />
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
+      <Control
+        id={id}
+        value={typed}
+        spellCheck={false}
+        aria-describedby={`${id}-about ${id}-problem`}
+        aria-invalid={problem !== undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          answer(question, readAnswer(field, target.value).value);
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.message}>
+        {problem !== undefined && <WithCode>{problem}</WithCode>}
+      </p>
+    </div>
+  );
 }
 
 function Result({ reading, answer }: { reading: TextReading; answer: Answer }): ReactNode {

@@ -9,14 +9,6 @@ import { loadValidator } from '../../RequestBuilder/loadValidator';
 import { useLoaded } from '../../RequestBuilder/useLoaded';
 import { validateRequest } from '../../RequestBuilder/validateRequest';
 
-/** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
-export async function loadMoves(): Promise<readonly Move[]> {
-  // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
-  const name = 'all';
-  const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
-  return moves;
-}
-
 /** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
 export const MESSAGE_DELAY = 1_000;
 

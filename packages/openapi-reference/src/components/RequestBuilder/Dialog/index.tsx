@@ -1,16 +1,17 @@
 import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
+import WithCode from '@api-docs/ui/WithCode';
+
 import type { RequestForm, ValidatorModule } from '../../../validators/types';
-import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
 import { loadValidator } from '../loadValidator';
 import { sampleValues } from '../readForm';
 import Sample, { preloadTemplate } from '../Sample';
-import { useRequestBuilder } from '../useRequestBuilder';
-import ValidationResult from '../Verdict';
+import { BuilderContext, focusControl, useRequestBuilder } from '../useRequestBuilder';
 import styles from './styles.module.css';
 
 interface Props extends ValidatorModule {
@@ -97,6 +98,53 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
   );
 }
 
+function summary(problems: number, hints: number, noun: string): string {
+  if (problems > 0) return problems === 1 ? '1 problem' : `${problems} problems`;
+  if (hints === 0) return `The ${noun} is valid.`;
+  return `The ${noun} is valid. ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+}
+
+interface VerdictProps extends Pick<ReturnType<typeof useRequestBuilder>, 'problems' | 'hints'> {
+  idOfKey: (key: string) => string;
+  /** What the form makes: `body` or `request`. */
+  noun: string;
+  /** Id of the sample, which is below a long form on a phone. */
+  sampleId: string;
+}
+
+/** Shows whether the body is valid, with a link to the field of each problem and hint. */
+function Verdict({ problems, hints, idOfKey, noun, sampleId }: VerdictProps): ReactNode {
+  const focusOnClick = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusControl(id);
+  };
+  return (
+    <div className={`frame margin-bottom--md ${styles.verdict}`} data-valid={problems.length === 0}>
+      <p role="status" className="margin-bottom--none text--semibold">
+        {summary(problems.length, hints.length, noun)}
+      </p>
+      <button
+        type="button"
+        className={`button button--sm button--secondary ${styles.jump}`}
+        onClick={() => focusControl(sampleId)}
+      >
+        {translate({ message: 'Go to the sample' })}
+      </button>
+      {problems.length + hints.length > 0 && (
+        <ul className={styles.list}>
+          {[...problems, ...hints.map(({ key, text }) => ({ key, text: `Hint: ${text}` }))].map(({ key, text }) => (
+            <li key={key + text}>
+              <Link to={`#${idOfKey(key)}`} onClick={focusOnClick(idOfKey(key))}>
+                <WithCode>{text}</WithCode>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /**
  * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
  * the styles for page text do not apply.
@@ -139,13 +187,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
           )}
         </div>
         <div className={styles.result}>
-          <ValidationResult
-            problems={problems}
-            hints={hints}
-            idOfKey={idOfKey}
-            noun={noun}
-            sampleId={`${base}-sample`}
-          />
+          <Verdict problems={problems} hints={hints} idOfKey={idOfKey} noun={noun} sampleId={`${base}-sample`} />
           <div id={`${base}-sample`} className={styles.sample}>
             <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import WithCode from '@api-docs/ui/WithCode';
 
 import type { FormField } from '../../../validators/types';
-import { useBuilder, type ValueProps } from '../builderContext';
 import { withVariant, type FormPath, type Presence } from '../formValue';
+import { useBuilder, type ValueProps } from '../useRequestBuilder';
 import styles from './styles.module.css';
 
 /** Characters in a line of a text area on a wide screen. */
