@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 
 import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
@@ -6,7 +6,6 @@ import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { item, paragraph } from '@api-docs/kit/blocks';
 import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
-import { element } from '@api-docs/openapi-reference/props/pageContent';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../scoreDirections';
@@ -69,9 +68,14 @@ export const scoreDirectionContent: PropsFunction<RootContent[]> = (context) => 
   // That of an estimate says what the result is not.
   const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
   const text = (value: string) => ({ type: 'text' as const, value });
-  const arrow = element('span', { 'aria-hidden': true }, [text(mark)]);
-  const words: RootContent[] = [text(' '), { type: 'strong', children: [text(verdict)] }];
-  return [element('p', { className: 'frame' }, [arrow, ...words, text(isDocumented && scale ? ` ${scale}` : '')])];
+  const hidden = { hName: 'span', hProperties: { ariaHidden: 'true' } };
+  const children: PhrasingContent[] = [
+    { type: 'emphasis', data: hidden, children: [text(mark)] },
+    text(' '),
+    { type: 'strong', children: [text(verdict)] },
+    text(isDocumented && scale !== undefined ? ` ${scale}` : ''),
+  ];
+  return [{ type: 'paragraph', data: { hProperties: { className: ['frame'] } }, children }];
 };
 
 /** The parts of a result with scores of their own, by the field that names them. */
