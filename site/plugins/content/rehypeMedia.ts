@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { getFileLoaderUtils } from '@docusaurus/utils';
-import type { Expression } from 'estree';
 import type { Element, Root } from 'hast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { decoded } from '@api-docs/kit/decoded';
+import { parseMdx } from '@api-docs/kit/parseMdx';
 import { projectPath } from '@api-docs/kit/paths';
 
 import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
@@ -54,11 +54,16 @@ interface MediaOptions {
   staticFolders: readonly string[];
 }
 
+/** An expression of JavaScript. */
+interface Code {
+  code: string;
+}
+
 /** An attribute with an address, and how to change it. */
 interface MediaAttribute {
   name: string;
   value: string;
-  set(value: string | Expression): void;
+  set(value: string | Code): void;
 }
 
 /** Reads an element of HTML or of JSX: its name, and its attributes that are text. */
@@ -80,33 +85,16 @@ function readElement(node: Element | JsxElement): { name: string; attributes: re
   return { name: node.name ?? '', attributes };
 }
 
-function jsxValue(value: string | Expression): MdxJsxAttribute['value'] {
+/** Returns the value of an attribute of JSX with an expression. */
+function jsxValue(value: string | Code): MdxJsxAttribute['value'] {
   if (typeof value === 'string') return value;
-  const body = [{ type: 'ExpressionStatement' as const, expression: value }];
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: '',
-    data: { estree: { type: 'Program', sourceType: 'module', body } },
-  };
+  const [element] = parseMdx(`<a b={${value.code}} />`).children as MdxJsxFlowElement[];
+  return element?.attributes[0]?.value;
 }
 
-/** Returns `require("…").default`, which the bundler replaces by the address of the file. */
-function required(file: string): Expression {
-  const callee = { type: 'Identifier' as const, name: 'require' };
-  const call = { type: 'CallExpression' as const, callee, optional: false, arguments: [literal(file)] };
-  const property = { type: 'Identifier' as const, name: 'default' };
-  return { type: 'MemberExpression', object: call, property, computed: false, optional: false };
-}
-
-function literal(value: string): Expression {
-  return { type: 'Literal', value };
-}
-
-function joined(parts: readonly (string | Expression)[]): string | Expression {
+function joined(parts: readonly (string | Code)[]): string | Code {
   if (parts.every((part) => typeof part === 'string')) return parts.join('');
-  return parts
-    .map((part) => (typeof part === 'string' ? literal(part) : part))
-    .reduce((left, right) => ({ type: 'BinaryExpression', operator: '+', left, right }));
+  return { code: parts.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part.code)).join(' + ') };
 }
 
 function isFile(file: string): boolean {
@@ -163,7 +151,7 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
   const { inlineMarkdownImageFileLoader, inlineMarkdownLinkFileLoader } = getFileLoaderUtils(isServer).loaders;
 
   /** Returns where the file is served or what requires it; undefined if it does not exist. */
-  function locate(url: string, isImage: boolean): string | Expression | undefined {
+  function locate(url: string, isImage: boolean): string | Code | undefined {
     const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     // A page in a frame, or nothing.
     const isOther = path.extname(pathname) === '';
@@ -177,7 +165,9 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
       : path.resolve(path.dirname(file), decoded(pathname));
     if (!isFile(absolute)) return isOther ? url : undefined;
     const loader = isImage ? inlineMarkdownImageFileLoader : inlineMarkdownLinkFileLoader;
-    const source = required(`${loader}./${projectPath(path.dirname(file), absolute)}`);
+    const request = `${loader}./${projectPath(path.dirname(file), absolute)}`;
+    // The bundler replaces it by the address of the file.
+    const source = { code: `require(${JSON.stringify(request)}).default` };
     return suffix === '' ? source : joined([source, suffix]);
   }
 
@@ -187,7 +177,7 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     const isImage = IMAGES.includes(`${name} ${attribute.toLowerCase()}`);
     if (isImage && /(?:^|\s)data:/i.test(value)) return [];
     const problems: Problem[] = [];
-    const locateOr = (url: string): string | Expression => {
+    const locateOr = (url: string): string | Code => {
       const isBlocked = OTHER_HOST.test(url) || SCHEME.test(url);
       const located = isBlocked ? undefined : locate(url, isImage);
       if (located === undefined) problems.push(isBlocked ? blockedAddress(name, url) : missingFile(name, url));
