@@ -8,7 +8,6 @@ import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/uti
 import * as z from 'zod';
 
 import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { CATEGORY_FILE } from '@api-docs/kit/categoryFiles';
 import { allVersions, docsFolder } from '@api-docs/kit/docsVersions';
 import { markdownRule } from '@api-docs/kit/markdownRule';
 import { parseSchema } from '@api-docs/kit/parseSchema';
@@ -42,7 +41,7 @@ const AUTHORS_SCHEMA = WITHOUT_SCRIPTS.refine(ownImages.isValid, ownImages.expec
 /** Files in the folder of the blog or of a docs version, by their path in it. */
 const DATA_FILES = [
   {
-    pattern: CATEGORY_FILE,
+    pattern: /(?:^|\/)_category_\.(?:json|ya?ml)$/,
     schema: CATEGORY_SCHEMA,
     subject: 'category',
     expected: `${withoutScripts.expected}; link is null, a "generated-index" (with a usable slug), or a "doc" with id`,

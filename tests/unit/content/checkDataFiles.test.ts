@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { generatedIndex } from '@api-docs/kit/categoryFiles';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
@@ -57,24 +56,5 @@ describe('checkDataFiles', () => {
 
   it('rejects invalid JSON', () => {
     expect(errorDetails(() => check(CATEGORY, '{"label": ')).file).toBe(`${CATEGORY}:1`);
-  });
-});
-
-describe('generatedIndex', () => {
-  it.each([
-    ['its own values', { label: 'A', link }, { slug: '/category/a', title: 'A' }],
-    [
-      'those of the category',
-      { label: 'All tones', link: { type: 'generated-index' } },
-      { slug: '/category/all-tones', title: 'All tones' },
-    ],
-    [
-      'the folder without its number',
-      { link: { type: 'generated-index' } },
-      { slug: '/category/tones', title: 'tones' },
-    ],
-    ['nothing without a generated page', { link: { type: 'doc', id: 'a' } }, undefined],
-  ])('returns %s', (_case, category, index) => {
-    expect(generatedIndex(JSON.stringify(category), 'docs/02-tones/_category_.json')).toEqual(index);
   });
 });

@@ -18,15 +18,6 @@ const OLD = 'Send the text now.';
 const NEW = 'Send the text later.';
 const FIELDS = '<ApiFields operation="tone" />';
 
-/** A generated index page with one page, by its title in each version. */
-const category = (version: string, title: string) => {
-  const link = { type: 'generated-index', slug: '/category/tones', title: 'Tones', description: 'All tones.' };
-  return {
-    [`${version}:tones/_category_.json`]: JSON.stringify({ label: 'Tones', link }),
-    [`${version}:tones/calm`]: { title, text: OLD },
-  };
-};
-
 describe('the lines below the title of a page', () => {
   it.each([
     [
@@ -60,15 +51,6 @@ describe('the lines below the title of a page', () => {
       'v1:a',
       { 'v1:a': FIELDS, 'v2:a': FIELDS, 'next:a': FIELDS },
       ['See what changed in v2 (compare/v1...v2/a/)', 'See what changed in next (compare/v1...next/a/)'],
-    ],
-    [
-      'that lists the pages of a category',
-      'next:category/tones',
-      { ...category('v1', 'Calm'), ...category('v2', 'Calm'), ...category('next', 'Calm voice') },
-      [
-        'See what changed since v2 (compare/v2...next/category/tones/)',
-        'See what changed since v1 (compare/v1...next/category/tones/)',
-      ],
     ],
     ['that is malformed', 'next:a', { 'v2:a': OLD, 'next:a': 'Text <b.' }, []],
     ['with an unknown operation', 'next:a', { 'v2:a': OLD, 'next:a': '<ApiFields operation="none" />' }, []],
