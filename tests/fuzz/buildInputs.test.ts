@@ -20,9 +20,9 @@ function outcomeOf(mutant: Mutant): Outcome {
   return outcomes[mutants.indexOf(mutant)] ?? { message: 'the stages did not run on this mutant', lost: [] };
 }
 
-/** Returns the name of a file in errors: Docusaurus names posts, and the tables of tags and authors, by their path in the blog. */
+/** Returns the name of a file in errors: Docusaurus names files of the blog and of categories by their path in the folder. */
 function nameOf(file: string): string {
-  return file.replace(/^blog\/(?=.*\.(?:mdx?|yml)$)/, '');
+  return file.replace(/^blog\/(?=.*\.(?:mdx?|yml)$)|^docs\/(?=.*\/_category_)/, '');
 }
 
 /** Returns what is wrong with the outcome: a missing failure, lost pages, or a message that does not help. */
