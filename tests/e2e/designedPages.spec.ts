@@ -54,6 +54,7 @@ async function controlProblems(page: Page): Promise<string[]> {
   });
   // After a scroll, the navbar and this button come and go.
   await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
+  await expect(page.locator('.navbar')).not.toHaveClass(/navbarHidden/);
   // Browsers show focus outlines only to readers who use the keyboard.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => window.controlProbe.count())).toBeGreaterThan(10);
