@@ -1,4 +1,4 @@
-import type { InlineCode, Root, RootContent, Text } from 'mdast';
+import type { InlineCode, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
@@ -19,7 +19,7 @@ import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
 import { operationLink, type Attributes, type PageContext } from './pageContext';
 import { safeMdxItem, safeMdxLine } from '../pages/safeMdx';
-import { element, inlineContent, mdxContent } from './pageContent';
+import { element, inlineContent, mdxContent, textNode } from './pageContent';
 
 /** Returns the link to what replaces a deprecated operation. */
 export function successorLink(
@@ -53,8 +53,6 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .filter(({ requirement }) => requirement === 'required' || requirement === 'not documented')
     .map(({ name }) => name);
 }
-
-const textNode = (value: string): Text => ({ type: 'text', value });
 
 function operationRow(context: PageContext, operation: Operation) {
   const { method, path, summary, description, deprecated } = operation;

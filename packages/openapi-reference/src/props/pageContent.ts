@@ -1,7 +1,7 @@
 /** What components with facts put on a page as if it were written there. */
 
 import { valueToEstree } from 'estree-util-value-to-estree';
-import type { PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { PhrasingContent, RootContent, TableCell, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
@@ -20,6 +20,9 @@ export function inlineContent(markdown: string): RootContent[] {
   const [only, second] = children;
   return only?.type === 'paragraph' && !second ? only.children : children;
 }
+
+/** Returns text as it is, which may look like Markdown. */
+export const textNode = (value: string): Text => ({ type: 'text', value });
 
 /** Returns an attribute whose value is JSON. */
 export function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {

@@ -6,6 +6,7 @@ import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { item, paragraph } from '@api-docs/kit/blocks';
 import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
+import { jsxAttribute, textNode } from '@api-docs/openapi-reference/props/pageContent';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../scoreDirections';
@@ -67,13 +68,16 @@ export const scoreDirectionContent: PropsFunction<RootContent[]> = (context) => 
   const reply = documentedReply(context.facts, context.page);
   // That of an estimate says what the result is not.
   const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
-  const text = (value: string) => ({ type: 'text' as const, value });
-  const hidden = { hName: 'span', hProperties: { ariaHidden: 'true' } };
   const children: PhrasingContent[] = [
-    { type: 'emphasis', data: hidden, children: [text(mark)] },
-    text(' '),
-    { type: 'strong', children: [text(verdict)] },
-    text(isDocumented && scale !== undefined ? ` ${scale}` : ''),
+    {
+      type: 'mdxJsxTextElement',
+      name: 'span',
+      attributes: [jsxAttribute('aria-hidden', true)],
+      children: [textNode(mark)],
+    },
+    textNode(' '),
+    { type: 'strong', children: [textNode(verdict)] },
+    textNode(isDocumented && scale !== undefined ? ` ${scale}` : ''),
   ];
   return [{ type: 'paragraph', data: { hProperties: { className: ['frame'] } }, children }];
 };
