@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 import WithCode from '@api-docs/ui/WithCode';
@@ -22,11 +23,11 @@ function valueText(value: Json): string {
 }
 
 const LABELS: Record<MoveLine['kind'], string> = {
-  kept: 'Kept',
-  renamed: 'Renamed',
-  dropped: 'Left out',
-  unknown: 'Left out',
-  added: 'Added',
+  kept: translate({ message: 'Kept' }),
+  renamed: translate({ message: 'Renamed' }),
+  dropped: translate({ message: 'Left out' }),
+  unknown: translate({ message: 'Left out' }),
+  added: translate({ message: 'Added' }),
 };
 
 function Paths({ line }: { line: MoveLine }): ReactNode {
@@ -36,7 +37,7 @@ function Paths({ line }: { line: MoveLine }): ReactNode {
       {from !== undefined && <code>{pathOf(from)}</code>}
       {from !== undefined && to !== undefined && ' → '}
       {to !== undefined && <code>{pathOf(to)}</code>}
-      {more.length > 0 && ` and ${more.length} more`}
+      {more.length > 0 && ` ${translate({ message: 'and {count} more' }, { count: more.length })}`}
     </>
   );
 }
@@ -62,7 +63,9 @@ function Change({ line }: { line: MoveLine }): ReactNode {
 
 function keptText(lines: readonly MoveLine[]): string {
   const count = lines.reduce((sum, { more = [] }) => sum + 1 + more.length, 0);
-  return count === 1 ? '1 value keeps its name.' : `${count} values keep their names.`;
+  return count === 1
+    ? translate({ message: '1 value keeps its name.' })
+    : translate({ message: '{count} values keep their names.' }, { count });
 }
 
 /** Lists each value that changed, with the reason, and what of the text is no part of the body. */

@@ -57,7 +57,9 @@ function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string)
 /** Says what cannot be read or recognized, with the place in the text. */
 function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
   const text = problem ? describeProblem(problem) : (recognition?.message ?? '');
-  const unchecked = 'The new body is not checked, because its schema did not load. Reload the page to try again.';
+  const unchecked = translate({
+    message: 'The new body is not checked, because its schema did not load. Reload the page to try again.',
+  });
   return isUnchecked ? `${text} ${unchecked}` : text;
 }
 
@@ -74,10 +76,13 @@ function NoSuccessor({ move }: { move: Move }): ReactNode {
 function summaryOf({ translation, problems }: TextReading): string {
   if (!translation) return '';
   const { length: missing } = translation.questions;
-  if (missing > 0) return `Almost done: ${missing === 1 ? '1 value is' : `${missing} values are`} missing.`;
+  if (missing === 1) return translate({ message: 'Almost done: 1 value is missing.' });
+  if (missing > 1) return translate({ message: 'Almost done: {count} values are missing.' }, { count: missing });
   if (!problems) return '';
-  if (problems.length === 0) return 'The new body is valid.';
-  return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+  if (problems.length === 0) return translate({ message: 'The new body is valid.' });
+  return problems.length === 1
+    ? translate({ message: 'The new body has 1 problem.' })
+    : translate({ message: 'The new body has {count} problems.' }, { count: problems.length });
 }
 
 /** Called with undefined if the text is empty or wrong. */

@@ -99,9 +99,11 @@ function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNod
 }
 
 function summary(problems: number, hints: number, noun: string): string {
-  if (problems > 0) return problems === 1 ? '1 problem' : `${problems} problems`;
-  if (hints === 0) return `The ${noun} is valid.`;
-  return `The ${noun} is valid. ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+  if (problems === 1) return translate({ message: '1 problem' });
+  if (problems > 1) return translate({ message: '{count} problems' }, { count: problems });
+  const isValid = translate({ message: 'The {noun} is valid.' }, { noun });
+  if (hints === 0) return isValid;
+  return `${isValid} ${hints === 1 ? translate({ message: '1 hint' }) : translate({ message: '{count} hints' }, { count: hints })}`;
 }
 
 interface VerdictProps extends Pick<ReturnType<typeof useRequestBuilder>, 'problems' | 'hints'> {
@@ -132,7 +134,10 @@ function Verdict({ problems, hints, idOfKey, noun, sampleId }: VerdictProps): Re
       </button>
       {problems.length + hints.length > 0 && (
         <ul className={styles.list}>
-          {[...problems, ...hints.map(({ key, text }) => ({ key, text: `Hint: ${text}` }))].map(({ key, text }) => (
+          {[
+            ...problems,
+            ...hints.map(({ key, text }) => ({ key, text: `${translate({ message: 'Hint' })}: ${text}` })),
+          ].map(({ key, text }) => (
             <li key={key + text}>
               <Link to={`#${idOfKey(key)}`} onClick={focusOnClick(idOfKey(key))}>
                 <WithCode>{text}</WithCode>
