@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { copySite } from '../support/siteCopy';
 import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMatter';
 import { addGallery, testGallery } from './writtenPages/gallery';
+import { addHostileTexts, testHostileTexts } from './writtenPages/hostileTexts';
 import { addNewPages, testNewPages } from './writtenPages/newPages';
 import { addUnusualPages, testUnusualPages } from './writtenPages/unusual';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   addPagesWithFrontMatter(site);
   addGallery(site);
   addUnusualPages(site);
+  addHostileTexts(site);
   await addNewPages(site);
   const { code, output } = await site.script('scripts/build.ts');
   expect(code, output).toBe(0);
@@ -24,3 +26,4 @@ testFrontMatter(site);
 testGallery(site);
 testNewPages(site);
 testUnusualPages(site);
+testHostileTexts(site);

@@ -80,7 +80,8 @@ export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDir
  */
 export function plainTitle(content: string, format: PageFormat = {}): string | undefined {
   const { contentTitle = '' } = parseMarkdownContentTitle(content);
-  if (!/[<>\\&*_~[\]{}]/.test(contentTitle)) return undefined;
+  // Docusaurus finds no title with a line separator.
+  if (!/[<>\\&*_~[\]{}]/.test(contentTitle) && !/^\s*# [^\n]*[\u2028\u2029]/.test(content)) return undefined;
   try {
     const heading = parseMdx(content, format).children.find((node) => node.type === 'heading');
     const isComputed = heading?.children.some(({ type }) => type === 'mdxTextExpression');

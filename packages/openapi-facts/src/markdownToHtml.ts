@@ -7,6 +7,7 @@ import { plainCode } from '@api-docs/kit/codeHtml';
 import { isElement } from '@api-docs/kit/html';
 import { memoize } from '@api-docs/kit/memoize';
 
+import { escapeMarkdown } from './escapeMarkdown';
 import { isPlain, labelDescription, parseDescription } from './parseDescription';
 
 /**
@@ -29,16 +30,17 @@ export const markdownToHtml = memoize((markdown: string): string => {
   return toHtml({ type: 'root', children: content }, { characterReferences: { useNamedReferences: true } });
 });
 
-/** Joins a summary, which is a few words, and a description of the same thing. */
+/** Joins a summary, which is a few words of plain text, and a description of the same thing. Returns CommonMark. */
 export function joinSummary(summary: string | undefined, description: string): string {
-  if (!summary || description.startsWith(summary)) return description || (summary ?? '');
-  return description ? labelDescription(summary.replace(/(?<![.!?])$/, '.'), description) : summary;
+  if (!summary || description.startsWith(summary)) return description || escapeMarkdown(summary ?? '');
+  return labelDescription(escapeMarkdown(summary) + (description && !/[.!?]$/.test(summary) ? '.' : ''), description);
 }
 
-/** Returns the text of HTML from {@link markdownToHtml}. */
-export function htmlToText(html: string): string {
+/** Returns a description without its notations, on one line. */
+export function descriptionText(markdown: string): string {
   return plainCode(
-    html
+    markdownToHtml(markdown)
+      .replaceAll('\n', ' ')
       .replace(/<[^>]+>/g, '')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"'),

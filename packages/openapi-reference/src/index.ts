@@ -3,6 +3,7 @@ import path from 'node:path';
 import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
 
+import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
 import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
 import { projectPath } from '@api-docs/kit/paths';
 import { tagLabel, tagTree, type TagGroup } from '@api-docs/openapi-facts/tagTree';
@@ -121,6 +122,7 @@ function referencePlugin({ siteDir }: LoadContext, files: ApiFiles, generate?: (
     return source;
   };
   let isStarted = false;
+  escapeFrontMatter();
   return {
     name: 'openapi-reference',
     getThemePath: () => path.join(__dirname, 'theme'),

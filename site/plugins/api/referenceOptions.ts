@@ -6,7 +6,7 @@ import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
-import { safeMdxLine } from '@api-docs/openapi-reference/pages/safeMdx';
+import { safeMdxLine, safeMdxText } from '@api-docs/openapi-reference/pages/safeMdx';
 import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
 import type { Attributes, PageContext } from '@api-docs/openapi-reference/props/pageContext';
 import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
@@ -88,7 +88,7 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
       const title = docsTitle(siteDir, files, operation);
       if (title === undefined) return undefined;
       const page = metricPage(operation, String(brand.slug));
-      return `Guide: [${safeMdxLine(title)}](${page}): ${aboutGuide(operation, files)}.`;
+      return `Guide: [${safeMdxText(title)}](${page}): ${aboutGuide(operation, files)}.`;
     },
     frontMatter: (operation) => {
       const direction = directionOf(operation);

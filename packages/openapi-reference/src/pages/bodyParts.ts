@@ -8,7 +8,7 @@ import type { Body, Encoding, Field, NamedExample, Sequence } from '@api-docs/op
 import { defined } from '@api-docs/kit/defined';
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { attribute, blocks, fence, listItem, safeMdx, safeMdxLine } from './safeMdx';
+import { attribute, blocks, fence, listItem, safeMdx, safeMdxText } from './safeMdx';
 
 /** Returns whether an example is text as it is sent. A string of JSON has quotes, unless the file has all JSON in it. */
 function isSentText({ value, serialized }: NamedExample, mediaType: string): boolean {
@@ -20,7 +20,7 @@ export function exampleBlock(example: NamedExample, mediaType: string, noun = 'E
   const { summary, description, value, serialized, external, isExternal, isGenerated } = example;
   // A generated text says nothing, except XML.
   if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
-  const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
+  const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxText(summary)}:`;
   const about = description && safeMdx(description);
   if (isExternal) return blocks(`${title} ${codeSpan(String(value))}`, about);
   return blocks(

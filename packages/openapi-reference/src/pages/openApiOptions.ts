@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { stringify } from 'yaml';
 
-import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import { REFERENCE_FOLDER, type ApiFiles } from '../apiFiles';
 import { authenticationSection, serversSection } from './authentication';
 import { operationPages, webhooksSection } from './operationPage';
-import { blocks, safeMdx, safeMdxLine } from './safeMdx';
+import { blocks, safeMdx, safeMdxText } from './safeMdx';
 
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
 function generatedLanding({ title, description, servers, securitySchemes }: ApiFacts): string {
@@ -20,13 +20,13 @@ function generatedLanding({ title, description, servers, securitySchemes }: ApiF
       id: 'overview',
       title: `${name} reference`,
       sidebar_label: 'Overview',
-      description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${name} reference.`,
+      description: descriptionText(firstSentence(description)) || `${name} reference.`,
       slug: '/',
     },
     { lineWidth: 0 },
   );
   const content = blocks(
-    `# ${safeMdxLine(`${name} reference`)}`,
+    `# ${safeMdxText(`${name} reference`)}`,
     safeMdx(description),
     serversSection(servers),
     securitySchemes.length > 0 && authenticationSection(securitySchemes),

@@ -10,7 +10,7 @@ import {
   namesWithoutExample,
 } from '@api-docs/openapi-facts/describeCall';
 import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { descriptionText, joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
 import { isEmptyReply, mainResponse, serverUrl } from '@api-docs/openapi-facts/readOperation';
@@ -33,7 +33,17 @@ import type { ApiFiles } from '../apiFiles';
 import { operationOrigin, successorLink } from '../props/operationProps';
 import { alternativeLines, authentication, serverLine, servers, takesApiKey } from './authentication';
 import { bodyParts, encodingLines, exampleBlock, noExample, schemaDescription } from './bodyParts';
-import { attribute, blocks, heading, listItem, safeMdx, safeMdxItem, safeMdxLine, section } from './safeMdx';
+import {
+  attribute,
+  blocks,
+  heading,
+  listItem,
+  safeMdx,
+  safeMdxItem,
+  safeMdxLine,
+  safeMdxText,
+  section,
+} from './safeMdx';
 
 /** An operation, callback or webhook whose components are in a section. */
 interface Owner {
@@ -55,7 +65,7 @@ function frontMatter(operation: Operation, files: ApiFiles): string {
       // That of the docs page is the summary alone. The sidebar and the heading need no address.
       title: `${method} ${path}: ${summary}`,
       sidebar_label: summary,
-      description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
+      description: descriptionText(firstSentence(description)) || `${summary}.`,
       slug,
       keywords: [path, name, name.replaceAll('_', ' ')].filter(Boolean),
       ...files.options.frontMatter?.(operation, files),
@@ -123,6 +133,7 @@ function callTabs(operation: Operation, attributes: string): string {
     const content = blocks(
       `<ApiSample ${attributes} ${attribute('example', key)} languages="all" />`,
       reply && '<p className="margin-bottom--sm text--semibold">Reply</p>',
+      reply?.description && safeMdx(reply.description),
       reply && `<ApiReply ${attributes} ${attribute('example', reply.key)} />`,
     );
     const head = `${attribute('value', key)} ${attribute('label', summary.replace(/\s+/g, ' '))}`;
@@ -239,7 +250,7 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
   return blocks(
     heading(level, `${codeSpan(name)}: ${method}`),
     expression && `The API sends \`${method}\` to ${codeSpan(expression)}.`,
-    !summary.startsWith(`${method} `) && `${safeMdxLine(summary)}${/[.!?]$/.test(summary) ? '' : '.'}`,
+    !summary.startsWith(`${method} `) && `${safeMdxText(summary)}${/[.!?]$/.test(summary) ? '' : '.'}`,
     operation.deprecated && 'Deprecated.',
     description && safeMdx(description),
     operation.externalDocs && externalLink(operation.externalDocs),
@@ -278,7 +289,7 @@ export function webhooksSection(webhooks: readonly Callback[]): string {
 function tagLine({ tag, tags }: Operation, facts: ApiFacts): string {
   if (tags.length < 2 && tags[0] === tag) return '';
   const labels = new Map(facts.tags.map((known) => [known.name, tagLabel(known)]));
-  return `Tags: ${tags.map((name) => safeMdxLine(labels.get(name) ?? name)).join(', ')}.`;
+  return `Tags: ${tags.map((name) => safeMdxText(labels.get(name) ?? name)).join(', ')}.`;
 }
 
 /** The method and the address of an operation, as expressions, because MDX would run braces in them. */
@@ -335,7 +346,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
   const statusLabel = (code: string) =>
     explainedStatuses.includes(code) ? `[${codeSpan(code)}](${route}#${code})` : codeSpan(code);
   const body = blocks(
-    heading(1, safeMdxLine(operation.summary)),
+    heading(1, safeMdxText(operation.summary)),
     endpoint(operation, facts),
     deprecationNote(operation, facts, files),
     safeMdx(operation.description),

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 import { memoize } from '@api-docs/kit/memoize';
+import { escapeMarkdown } from '@api-docs/openapi-facts/escapeMarkdown';
 import { isPlain, labelDescription, parseDescription } from '@api-docs/openapi-facts/parseDescription';
 
 /** Starts of lines that MDX would run. Escaping applies to text only, never to code. */
@@ -47,6 +48,11 @@ export const safeMdx = memoize((markdown: string): string => {
 /** Converts CommonMark to MDX on one line, for titles. */
 export function safeMdxLine(markdown: string): string {
   return safeMdx(markdown).replace(/\s*\n\s*/g, ' ');
+}
+
+/** Converts text without any notation, such as a summary, to MDX on one line. */
+export function safeMdxText(text: string): string {
+  return safeMdxLine(escapeMarkdown(text));
 }
 
 /** Converts a label and a description to a list item of MDX, which contains all blocks of the description. */

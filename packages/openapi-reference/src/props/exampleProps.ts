@@ -1,6 +1,7 @@
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
 import { describeType } from '@api-docs/openapi-facts/describeValue';
+import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { buildError } from '@api-docs/kit/buildError';
@@ -42,6 +43,7 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
   const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
   const { key, summary, values } = call;
   const { method, path } = found;
+  const about = found.requestExamples.find((candidate) => candidate.key === key)?.description;
   const samples = renderSamples(call.operation, values, languages ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
@@ -49,7 +51,7 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
     isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
     example: key,
     // What the call does, for example `Score an open insult`.
-    summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
+    summary: about === undefined ? summary : descriptionText(about),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
       highlighted: highlight(code, prism),

@@ -7,6 +7,7 @@ import {
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
 import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
+import { escapeMarkdown } from '@api-docs/openapi-facts/escapeMarkdown';
 import {
   describeLimits,
   describeSerialization,
@@ -209,8 +210,9 @@ function describeNotes(row: FieldRow): string[] {
 }
 
 function describeExample({ value, summary, description }: ExampleNote): string {
-  if (description === undefined) return `${codeSpan(value)}: ${summary}`;
-  return labelDescription(`${codeSpan(value)}${summary === undefined ? '' : `, ${summary}`}:`, description);
+  const name = summary === undefined ? '' : escapeMarkdown(summary);
+  if (description === undefined) return `${codeSpan(value)}: ${name}`;
+  return labelDescription(`${codeSpan(value)}${name && `, ${name}`}:`, description);
 }
 
 function describeDocs({ url, description = '' }: ExternalDocs): string {

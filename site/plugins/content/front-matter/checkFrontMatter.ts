@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { closestName } from '@api-docs/kit/closestName';
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 
-import { FIELDS, fieldRules, withoutScripts, type FieldRule } from './fieldRules';
+import { FIELDS, fieldRules, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
@@ -75,10 +75,7 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
  * Throws with all misspelled, missing and invalid fields.
  */
 export function checkFrontMatter(kind: PageKind, frontMatter: Record<string, unknown>, file: string, source: string) {
-  const rules = [
-    ...Object.entries(fieldRules(kind)),
-    ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
-  ];
+  const rules = Object.entries(fieldRules(kind));
   const errors = [
     ...unknownFields(kind, frontMatter).flatMap((one) =>
       one.meant === undefined ? [] : misspelledField(one, one.meant),

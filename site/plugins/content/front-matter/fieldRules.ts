@@ -26,9 +26,6 @@ export interface DocKind {
   deprecated?: true;
 }
 
-/** Examples: `<script>`, `</script`, `<!--`. */
-const SCRIPT = /<(?:\/?script|!--)/i;
-
 /** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */
 const PATH = /^(?:\/|\/?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*)*\/?)$/u;
 
@@ -42,12 +39,6 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 
 const text: FieldRule = { isValid: isText, expected: 'text, in quotes if it looks like a number or a date' };
 const flag: FieldRule = { isValid: (value) => typeof value === 'boolean', expected: 'true or false' };
-
-/** Text that Docusaurus writes unescaped into the structured data of a page. */
-export const withoutScripts: FieldRule = {
-  isValid: (value) => !SCRIPT.test(JSON.stringify(value) ?? ''),
-  expected: 'text without script tags and HTML comments',
-};
 
 /** Images of authors, in a post or in `blog/authors.yml`. */
 export const ownImages: FieldRule = {

@@ -94,7 +94,6 @@ describe('checkFrontMatter', () => {
       ['a b', '/a?b', '../a', 'a//b', 7, '', 'a'.repeat(201)],
     ],
     ['doc', 'draft', [true, false], ['true']],
-    ['doc', 'tags', [['a', { label: 'B', permalink: '/b' }]], [['a', { label: '<!--', permalink: '/b' }]]],
     [
       'post',
       'authors',
