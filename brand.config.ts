@@ -2,7 +2,7 @@
  * The brand of this site: the only place for names, URLs and years of the provider.
  *
  * Pages, the OpenAPI files and front matter reach a value with a token made of its path, for example
- * `%brand.product%` or `%brand.links.sdkDocs%`; code imports this object. `site/plugins/content/brand` replaces the tokens and
+ * `%brand.product%` or `%brand.links.sdkDocs%`; code imports this object. `plugins/content/brand` replaces the tokens and
  * stops the build on one that does not exist here.
  */
 export const brand = {
@@ -44,7 +44,7 @@ export const brand = {
     github: 'https://github.example/plumbline',
     huggingFace: 'https://huggingface.example/plumbline',
     editBase: 'https://github.example/plumbline/docs/edit/main/',
-    /** Form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link. */
+    /** Form for reports about a page, which takes `title` and `body` as parameters. */
     issues: 'https://github.example/plumbline/docs/issues/new',
   },
 } as const;

@@ -1,20 +1,63 @@
 import type * as Preset from '@docusaurus/preset-classic';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import type { Config } from '@docusaurus/types';
 
-import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
+import finishedPages from '@api-docs/finished-pages';
+import { LLMS_TXT } from '@api-docs/kit/markdownPath';
+import { localSearch } from '@api-docs/local-search';
+import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
+import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
+import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
+import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
+import versionComparisons from '@api-docs/version-comparisons';
+import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
-import { assistants } from './site/config/assistants';
-import { reference, referenceTheme } from './site/config/api';
-import { blog, docs, markdown, pages, staticFolders } from './site/config/content';
-import { plugins } from './site/config/output';
-import { search } from './site/config/search';
-import { clientModules, customCss, issueForm, themeConfig } from './site/config/theme';
-import { lastUpdated } from './site/plugins/content/lastUpdated';
-import { createSite } from './site/plugins/createSite';
+import { browserslist } from './package.json';
+import { writeChangedReference } from './plugins/api/writeChangedReference';
+import { runSteps } from './plugins/buildSteps';
+import contentFiles from './plugins/content/contentFiles';
+import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
+import { lastUpdated } from './plugins/content/lastUpdated';
+import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
+import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
+import { createSite } from './plugins/createSite';
+import { API_FILE } from './plugins/lib/apiFile';
+import { assistants } from './plugins/output/assistants';
+import { buildCommit } from './plugins/output/buildCommit';
+import { blogFeedItems } from './plugins/output/feeds/feedContent';
+import { notices } from './plugins/output/notices';
+import { styles } from './plugins/output/styles';
+import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
+import { latestChanges } from './plugins/pages/home/latestChanges';
+import versions from './versions.json';
+
+/** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
+const announcement = {
+  id: 'v4alpha',
+  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
+};
+
+const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
+
+/** The last change of a page is that of its file in git. */
+const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
 export default function createConfig(): Config {
-  const site = createSite({ siteDir: __dirname, brand, assistants });
+  const site = createSite({
+    siteDir: __dirname,
+    brand,
+    assistants,
+    // The envelope that replies of all current operations share: a field that only it has, and its heading in the reference.
+    envelope: { field: 'data', anchor: 'envelope' },
+    isLegacyPage: (page) => page.includes('/v3-metrics-soon-to-be-deprecated/'),
+    // Fields of replies whose values readers see in their logs and search for.
+    searchedValues: ['label', 'category'],
+    cardAlt: ' A plumb line hangs beside the words.',
+  });
+  const { files, comparisons } = site;
+  const transforms = mdxPlugins(site);
+
   return {
     title: brand.provider,
     tagline: brand.tagline,
@@ -28,17 +71,12 @@ export default function createConfig(): Config {
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
 
-    // `site/config/i18n/en/code.json` rewords labels of themes; pages are not translated.
-    i18n: {
-      path: 'site/config/i18n',
-      defaultLocale: 'en',
-      locales: ['en'],
-      localeConfigs: { en: { translate: false } },
-    },
+    // `i18n/en/code.json` rewords labels of themes; pages are not translated.
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
 
     future: {
       v4: true,
-      experimental_vcs: lastUpdated(site.siteDir, (page) => referenceSource(site.files, page)),
+      experimental_vcs: lastUpdated(site.siteDir, (page) => referenceSource(files, page)),
       faster: {
         swcJsLoader: true,
         swcJsMinimizer: true,
@@ -52,27 +90,223 @@ export default function createConfig(): Config {
       },
     },
 
-    markdown: markdown(site),
+    markdown: {
+      // Notations that `future.v4` turns off: `<!-- a comment -->` and `:::note A title`.
+      mdx1Compat: { comments: true, admonitions: true },
+      // Identifiers such as `urn:id:1` are no emoji.
+      emoji: false,
+      // `rehypeMedia` stops at all images of a page that do not exist.
+      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
+      ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: (page) => changeLines(comparisons, page) }),
+    },
+
     // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
     baseUrlIssueBanner: false,
-    clientModules,
-    customFields: { issueForm },
+    customFields: { issueForm: brand.links.issues },
+
+    // They run on every page, in this order.
+    clientModules: [
+      // First, because it repairs the URL before the router reads it.
+      './src/clientModules/repairUrl.ts',
+      './src/clientModules/reducedMotionScroll.ts',
+      './src/clientModules/showSidebarItem.ts',
+      './src/clientModules/mobileSidebarFocus.ts',
+      './src/clientModules/scrollableRegions.ts',
+      './src/clientModules/tabKeys.ts',
+      './src/clientModules/navigationFocus.ts',
+      './src/clientModules/clientRenderNotFound.ts',
+      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+      './packages/version-comparisons/src/PageInVersion/usePageInVersion.ts',
+    ],
 
     presets: [
       [
         'classic',
         {
-          docs: docs(site),
-          blog: blog(site),
-          pages: pages(site),
-          theme: { customCss },
+          docs: {
+            ...transforms,
+            ...updates,
+            routeBasePath: 'docs',
+            sidebarPath: './sidebars.ts',
+            sidebarItemsGenerator: sidebarWithHeadings,
+            editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
+            // `docs/` is next, the first entry of versions.json is the latest version, and the others are frozen. The line below
+            // the title names the version, so there is no badge: src/components/TitleLine.
+            versions: {
+              current: { label: 'next', noIndex: versions.length > 0, badge: false },
+              ...Object.fromEntries(versions.map((name, age) => [name, { noIndex: age > 0, badge: false }])),
+            },
+          },
+          blog: {
+            ...transforms,
+            ...updates,
+            blogDescription: `Notes from the documentation team of ${brand.product}: how these docs work and how to move to the current API.`,
+            blogSidebarTitle: 'All posts',
+            blogSidebarCount: 'ALL',
+            onInlineAuthors: 'ignore',
+            onUntruncatedBlogPosts: 'ignore',
+            editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
+            feedOptions: {
+              type: ['rss', 'atom'],
+              copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+              createFeedItems: blogFeedItems,
+            },
+          },
+          pages: {
+            ...transforms,
+            ...updates,
+            remarkPlugins: [...transforms.remarkPlugins, () => latestChanges(site.siteDir, brand)],
+          },
+          // Later ones win.
+          theme: {
+            customCss: [
+              './src/css/font.css',
+              './packages/ui/src/tokens.css',
+              './src/css/infima.css',
+              './src/css/layout.css',
+              './src/css/mark.css',
+              './src/css/custom.css',
+              './src/css/blog.css',
+              './src/css/figures.css',
+              './src/css/preferences.css',
+              './src/css/print.css',
+            ],
+          },
           sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
         } satisfies Preset.Options,
       ],
     ],
-    plugins: [...reference(site), ...plugins(site)],
-    themes: [...referenceTheme(site), search(site)],
 
-    themeConfig,
+    // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
+    plugins: [
+      // `docusaurus gen-api-docs reference`, which builds and `npm start` run, writes a page for each operation.
+      [
+        'docusaurus-plugin-openapi-docs',
+        {
+          id: 'openapi',
+          docsPluginId: 'api',
+          config: {
+            reference: {
+              specPath: API_FILE,
+              outputDir: REFERENCE_FOLDER,
+              sidebarOptions: { groupPathsBy: 'tag' },
+              ...pageGenerators(site.siteDir, files),
+            },
+          },
+        },
+      ],
+      referenceDocs(site.siteDir, files, {
+        ...transforms,
+        editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+        showLastUpdateTime: true,
+      }),
+      (context) =>
+        finishedPages(context, {
+          browsers: browserslist.production,
+          announcement: announcement.id,
+          searchField: SEARCH_FIELD_ID,
+          // Browsers without SVG favicons use the icon that is named here.
+          headTags: [
+            { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
+            { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
+          ],
+          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
+          preBodyTags: [
+            {
+              tagName: 'div',
+              attributes: { hidden: true },
+              innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+            },
+          ],
+        }),
+      (context) => contentFiles(context, site),
+      (context) => versionComparisons(context, site),
+      (context) => notices(context, site),
+      // What happens after the compilation.
+      (context) => runSteps(context, site),
+      buildCommit,
+      withoutUnusedModules,
+      styles,
+    ],
+
+    themes: [
+      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference.
+      'docusaurus-theme-openapi-docs',
+      (context) => referenceTheme(context, files, () => writeChangedReference(site.siteDir)),
+      // It has the options, the route and the labels of the search; index, box and page are those of @api-docs/local-search.
+      [
+        '@easyops-cn/docusaurus-search-local',
+        {
+          hashed: true,
+          language: 'en',
+          indexPages: true,
+          forceIgnoreNoIndex: true,
+          highlightSearchTermsOnTargetPage: true,
+          explicitSearchResultPath: true,
+          searchResultLimits: 8,
+          searchResultContextMaxLength: 50,
+          searchBarShortcut: true,
+          searchBarShortcutKeymap: 'mod+k',
+          // The parts of the site that a search can be limited to.
+          searchContextByPaths: [
+            { label: 'Docs', path: 'docs' },
+            { label: 'API reference', path: 'docs/api' },
+            { label: 'Blog', path: 'blog' },
+          ],
+        } satisfies SearchOptions,
+      ],
+      localSearch({
+        indexFiles: site.indexFiles,
+        // Pages that a search without results offers: their paths inside a docs version, or on the site.
+        helpLinks: [
+          { label: 'All metrics', path: `understanding-${brand.slug}-metrics/` },
+          { label: 'API reference', path: '/docs/api/' },
+        ],
+      }),
+    ],
+
+    themeConfig: {
+      announcementBar: { ...announcement, isCloseable: true },
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      navbar: {
+        title: brand.provider,
+        hideOnScroll: true,
+        items: [
+          { type: 'docsVersionDropdown', position: 'left', className: 'site-version' },
+          { type: 'doc', docId: 'intro', label: 'Home', position: 'left' },
+          { to: '/docs/api', label: 'API reference', position: 'left' },
+          { to: '/blog', label: 'Blog', position: 'left' },
+          { type: 'search', position: 'left', className: 'site-search' },
+          { href: brand.links.sdkDocs, label: 'SDK docs', position: 'right' },
+          { href: brand.links.developerPortal, label: 'Developer portal', position: 'right' },
+          { type: 'localeDropdown', position: 'right' },
+        ],
+      },
+      footer: {
+        style: 'light',
+        links: [
+          { title: 'Docs', items: [{ label: 'Tutorial', href: brand.links.tutorial }] },
+          {
+            title: 'Social',
+            items: [
+              { label: 'Website', href: brand.links.website },
+              { label: 'LinkedIn', href: brand.links.linkedin },
+              { label: 'Twitter', href: brand.links.twitter },
+              { label: 'YouTube', href: brand.links.youtube },
+            ],
+          },
+          {
+            title: 'More',
+            items: [
+              { label: 'GitHub', href: brand.links.github },
+              { label: 'Hugging Face', href: brand.links.huggingFace },
+            ],
+          },
+        ],
+        copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
+      },
+      // The build writes colors as classes (`plugins/content/highlighting`): a Prism theme would ship to the browser.
+      prism: { theme: { plain: {}, styles: [] } },
+    } satisfies Preset.ThemeConfig,
   };
 }

@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 
 import { brand } from '../brand.config';
-import { apiVersionFile, openApiFiles } from '../site/plugins/api/facts/apiFiles';
+import { apiVersionFile, openApiFiles } from '../plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
+import { siteReport } from './change-report/siteReport';
 import { main, projectDir } from './lib/run';
 
-// Example: `npm run api:diff -- v3.4.0 next --fail-on-breaking` in the CI of the API's owner.
+// Examples: `npm run api:diff -- v3.4.0 next --fail-on-breaking` in the CI of the API's owner; `npm run api:diff -- --base ../main`
+// compares this checkout with a built one of before, also its pages.
 main(async () => {
-  const options = { 'fail-on-breaking': { type: 'boolean' } } as const;
+  const [flag, folder] = [{ type: 'boolean' }, { type: 'string' }] as const;
+  const options = { 'fail-on-breaking': flag, base: folder, head: { ...folder, default: '.' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.base !== undefined) return console.log(siteReport({ base: values.base, head: values.head }));
   const [from, to] = positionals;
   if (from === undefined || to === undefined) {
     throw new Error(

@@ -27,10 +27,10 @@ import type { PageEntry, PartName, SiteData } from '@api-docs/assistants/server/
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { brand } from '../brand.config';
-import { assistants } from '../site/config/assistants';
-import { API_FILE, openApiFiles, type ApiFiles } from '../site/plugins/api/facts/apiFiles';
-import { DOCS_SERVER_FILE, doNotGuess, preferCurrent } from '../site/plugins/output/writeAgentFiles';
-import { formatNotices, packageFolders, readNotice } from '../site/plugins/output/notices';
+import { assistants } from '../plugins/output/assistants';
+import { API_FILE, openApiFiles, type ApiFiles } from '../plugins/api/facts/apiFiles';
+import { DOCS_SERVER_FILE, doNotGuess, preferCurrent } from '../plugins/output/writeAgentFiles';
+import { formatNotices, packageFolders, readNotice } from '../plugins/output/notices';
 import { main, projectDir } from './lib/run';
 
 /** Paths of the Markdown that is no version of a page: comparisons, samples and indexes. */

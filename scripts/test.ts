@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { lintSteps } from './lib/lintSteps';
 import { main, projectDir, run, script, tool } from './lib/run';
@@ -15,7 +16,9 @@ interface Step {
 
 const REPORTS = path.join(projectDir, '.cache/reports');
 
-const isFull = process.argv.includes('--full');
+const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
+
+const isFull = values.full ?? false;
 
 /** Checks of the sources. Each uses one core. */
 const staticChecks = (): Step[] => [
@@ -30,15 +33,45 @@ function vitest(...suites: string[]): Step[] {
   if (folders.length === 0) return [];
   const report = path.join(REPORTS, `${folders.map((folder) => path.basename(folder)).join('-')}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  const command = tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters);
-  return [{ name: folders.join(', '), command, report }];
+  return [{ name: folders.join(', '), command: tool('vitest', 'run', ...folders, ...reporters), report }];
 }
+
+const build: Step = { name: 'Build', command: script('scripts/build.ts') };
 
 const playwright: Step = {
   name: 'tests/e2e',
-  command: tool('@playwright/test', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,junit'),
+  command: tool('@playwright/test', 'test', '--reporter=line,junit'),
   report: path.join(REPORTS, 'e2e.xml'),
 };
+
+const unit = () => vitest('tests/unit', 'packages');
+const builds = () => vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : []));
+const contract = () => vitest('tests/site', 'tests/contract');
+const servers = () => vitest('tests/deploy', 'tests/samples');
+const engines = () => vitest('tests/engines');
+// Alone, because its tests depend on timing.
+const e2e = () =>
+  existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name) ? [playwright] : [];
+
+/** The jobs of CI: what runs in each, one group of steps after the other, and those of a group at the same time. */
+const JOBS: Record<string, () => Step[][]> = {
+  lint: () => [staticChecks()],
+  unit: () => [unit()],
+  contract: () => [[build], [...contract(), ...servers()]],
+  builds: () => [builds()],
+  browsers: () => [[build], engines(), e2e()],
+};
+
+/** Everything, on one machine: with one build, and with steps that mostly wait beside those that do not. */
+const everything = () => [[build, ...unit()], [...builds(), ...contract(), ...servers(), ...engines()], e2e()];
+
+/** Returns the steps of a job of CI, or of a suite such as `engines`, which reads the site as it is built. */
+function stepsOf(name: string): Step[][] {
+  const folder = ['tests', 'packages'].map((parent) => `${parent}/${name}`).find((one) => existsSync(one));
+  if (name in JOBS) return JOBS[name]?.() ?? [];
+  if (folder) return [vitest(folder)];
+  throw new Error(`npm test: no job or suite "${name}"; jobs are ${Object.keys(JOBS).join(', ')}`);
+}
 
 /** Counts the tests of a step in its report; without one, a step is one test. A crash never passes for success. */
 function countTests(code: number, report?: string) {
@@ -59,11 +92,11 @@ type Count = ReturnType<typeof countTests>;
 const counts = new Map<string, Count>();
 
 /** Runs a step, and prints its output in one piece, because others may run at the same time. */
-async function runStep({ name, command, report }: Step, capture = true): Promise<void> {
+async function runStep({ name, command, report }: Step): Promise<void> {
   console.log(`▶ ${name}`);
   const started = Date.now();
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, ...(isFull && { TEST_FULL: 'true' }) };
-  const { code, output } = await run(command, { capture, env });
+  const { code, output } = await run(command, { capture: name !== playwright.name, env });
   const count = countTests(code, report);
   const seconds = Math.round((Date.now() - started) / 1000);
   const result = `${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`;
@@ -82,18 +115,10 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
 
 main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
-  await Promise.all([installPrograms(), runSteps(staticChecks())]);
-  await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, ...vitest('tests/unit', 'packages')]);
-  // The tests of the built site beside those that mostly wait, for builds of changed copies and for other browsers.
-  await runSteps([
-    ...vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])),
-    ...vitest('tests/site', 'tests/contract'),
-    ...vitest('tests/deploy', 'tests/samples'),
-    ...vitest('tests/engines'),
-  ]);
-  // Alone, because its tests depend on timing.
-  if (existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name))
-    await runStep(playwright, false);
+  if (positionals.length === 0) await Promise.all([installPrograms(), runSteps(staticChecks())]);
+  else await installPrograms();
+  const groups = positionals.length === 0 ? everything() : positionals.flatMap(stepsOf);
+  for (const group of groups) await runSteps(group);
   const sum = (key: keyof Count) => [...counts.values()].reduce((total, count) => total + count[key], 0);
   // In CI, no test may be skipped.
   const failed = sum('failed') + (process.env.CI === 'true' ? sum('skipped') : 0);

@@ -1,6 +1,6 @@
 /**
  * @file Configuration of size-limit: what pages may weigh after brotli, with an empty cache, until a reader does something.
- *   `npm run weights` prints all sizes. 1 kB is 1000 bytes.
+ *   `npm run bench -- weights` prints all sizes. 1 kB is 1000 bytes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,9 +5,9 @@ import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 
-import { brandedPages } from '../../site/plugins/content/brand';
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { ROUTE_LIST } from '../../site/plugins/output/writeRouteList';
+import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import versions from '../../versions.json';
 import { finishedBuild } from '../lib/run';
 import { contentType } from './headers/contentTypes';

@@ -1,6 +1,6 @@
-import { unknownFields } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
-import { ownPhrases } from '../../site/phrases';
+import { unknownFields } from '../../plugins/content/front-matter/checkFrontMatter';
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { ownPhrases } from './phrases';
 import type { Match, Page } from './readPage';
 
 const EMPTY = 'adds nothing: remove it, or give the fact behind it';

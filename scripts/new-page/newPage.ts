@@ -8,10 +8,10 @@ import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperati
 import type { Operation } from '@api-docs/openapi-facts/types';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { isCurrentMetric } from '../../site/plugins/api/facts/combineMetrics';
-import { SCORE_SCALES } from '../../site/plugins/api/props/scoreScales';
-import { DIRECTIONS } from '../../site/scoreDirections';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
+import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
+import { DIRECTIONS } from '../../plugins/lib/scoreDirections';
 import { projectDir } from '../lib/run';
 import kinds from './kinds.json';
 

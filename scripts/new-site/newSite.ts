@@ -11,7 +11,7 @@ import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
-import { brandLiterals } from '../../site/plugins/content/brand';
+import { brandLiterals } from '../../plugins/content/brand';
 import { mustRun, projectDir, projectFiles, run, tool } from '../lib/run';
 
 const TEMPLATE = path.join(__dirname, 'template');
@@ -22,19 +22,31 @@ const TEMPLATE = path.join(__dirname, 'template');
  */
 const OWN_FILES = [
   // What it says.
-  ...['brand.config.ts', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
-  ...['components', 'index', 'labels', 'pageKinds', 'phrases', 'scoreDirections'].map((name) => `site/${name}.ts`),
-  ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'site/plugins/pages/social-cards/card.svg'],
-  ...['synonyms.yaml', 'assistants.ts', 'i18n'].map((name) => `site/config/${name}`),
+  ...[
+    'brand.config.ts',
+    'docusaurus.config.ts',
+    'i18n',
+    'docs',
+    'versioned_docs',
+    'versioned_sidebars',
+    'versions.json',
+  ],
+  ...['blog', 'openapi', 'static', 'src/pages', 'src/css/mark.css', 'plugins/pages/social-cards/card.svg'],
+  ...['search/synonyms.yaml', 'output/assistants.ts', 'content/front-matter/pageKinds.ts'].map(
+    (name) => `plugins/${name}`,
+  ),
   // What knows its API.
-  ...['src/components/Home', 'src/components/Score*', 'src/theme/ReplyFigure'],
-  ...['referenceOptions.ts', 'facts/combineMetrics.ts'].map((name) => `site/plugins/api/${name}`),
-  ...['metric*', 'replyView.ts', 'score*.ts'].map((name) => `site/plugins/api/props/${name}`),
+  ...['src/components/Home', 'src/components/Score*', 'src/theme/ReplyFigure', 'src/theme/MDXComponents'],
+  ...['lib/apiFile.ts', 'lib/scoreDirections.ts', 'api/referenceOptions.ts'].map((name) => `plugins/${name}`),
+  ...['facts/combineMetrics.ts', 'props/metric*', 'props/replyView.ts', 'props/score*.ts'].map(
+    (name) => `plugins/api/${name}`,
+  ),
   // How it is maintained.
-  ...['README.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', 'tests'],
-  ...['.config/project-words.txt', '.config/redocly.yaml', '.github/CONTRIBUTING.md', '.github/ISSUE_TEMPLATE'],
-  ...['.github/pull_request_template.md', '.github/workflows/nightly.yml'],
-  ...['bench', 'check-agents.ts', 'new-page*', 'new-site*'].map((name) => `scripts/${name}`),
+  ...['README.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', 'redocly.yaml', 'playwright.config.ts', 'tests'],
+  ...['CONTRIBUTING.md', 'ISSUE_TEMPLATE', 'pull_request_template.md', 'workflows/nightly.yml'].map(
+    (name) => `.github/${name}`,
+  ),
+  ...['bench', 'bench.ts', 'docs-lint/phrases.ts', 'new-page*', 'new-site*'].map((name) => `scripts/${name}`),
 ];
 
 const testing = (name: string) => `tests/support/${name}.ts`;
@@ -121,10 +133,10 @@ function renamedPackage(file: string, name: string, out: string): string {
 }
 
 /** Lists the words of the new pages that the spelling check would not know. */
-async function newWords(out: string): Promise<string> {
+async function newWords(out: string): Promise<string[]> {
   const cspell = tool('cspell', 'lint', '--words-only', '--unique', '--no-progress', '--no-summary');
   const { stdout } = await run(cspell, { cwd: out, capture: true });
-  return [...new Set(stdout.toLowerCase().split('\n'))].sort().join('\n');
+  return [...new Set(stdout.toLowerCase().split('\n').filter(Boolean))].sort();
 }
 
 /**
@@ -163,8 +175,9 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   });
   for (const one of ['package.json', 'package-lock.json'])
     writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
-  writeFile(path.join(out, '.config/project-words.txt'), '');
-  writeFile(path.join(out, '.config/project-words.txt'), await newWords(out));
+  const spelling = path.join(out, '.cspell.json');
+  const settings = JSON.parse(readFileSync(spelling, 'utf8')) as object;
+  writeFile(spelling, JSON.stringify({ ...settings, words: await newWords(out) }));
   await mustRun(tool('prettier', '--write', '--ignore-unknown', ...written), { cwd: out, capture: true });
   return facts.operations.length;
 }

@@ -59,7 +59,10 @@ export async function writeChange(change: VersionChange, siteDir: string = proje
 }
 
 /** Runs a command that changes the docs versions, and prints the command that undoes it. */
-export async function runVersionCommand(prepare: (version: string) => Promise<VersionChange>): Promise<void> {
-  const undo = await writeChange(await prepare(process.argv[2] ?? ''));
+export async function runVersionCommand(
+  prepare: (version: string) => Promise<VersionChange>,
+  version: string,
+): Promise<void> {
+  const undo = await writeChange(await prepare(version));
   console.log(`Done. Look at the change with git status, then commit everything.\nTo undo it before: ${undo}`);
 }

@@ -10,14 +10,13 @@ import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
-import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { docsVersionIsApiVersion } from '../../site';
+import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = [
-  ...['docs', 'versioned_docs', 'versioned_sidebars', 'site/config/sidebars.ts', 'openapi'],
+  ...['docs', 'versioned_docs', 'versioned_sidebars', 'sidebars.ts', 'openapi'],
   ...[MOVED_FILE, VERSIONS_FILE],
 ];
 
@@ -40,6 +39,13 @@ function checkName(version: string, existing: readonly string[]): void {
     found: version || 'nothing',
     remedy: 'run npm run new:version with the next number; a released version never changes',
   });
+}
+
+/** Returns whether docs versions have the numbers of the API versions that they describe, as the latest one shows. */
+function isNamedAfterApi(latest: string | undefined, siteDir: string): boolean {
+  if (latest === undefined) return false;
+  const text = readFileSync(path.join(siteDir, apiVersionFile(latest)), 'utf8');
+  return latest === `v${String(parseDocument(text).getIn(['info', 'version']))}`;
 }
 
 /** Checks that the OpenAPI file does not have a later version than the one that is cut. */
@@ -195,8 +201,7 @@ export function releaseSection(source: string, version: string, latest: string |
 }
 
 /**
- * Prepares to cut a docs version: the change-log and, if {@link docsVersionIsApiVersion}, the OpenAPI file get its
- * name; docs with their drawings, sidebar and OpenAPI file are frozen; the change-log gets a new section for changes
+ * Prepares to cut a docs version: the change-log and, if {@link isNamedAfterApi}, the OpenAPI file get its name; docs with their drawings, sidebar and OpenAPI file are frozen; the change-log gets a new section for changes
  * that are not released; and `moved.yaml` names the version. Nothing is written yet.
  *
  * @throws if a check fails
@@ -204,12 +209,13 @@ export function releaseSection(source: string, version: string, latest: string |
 export async function prepareCut(version: string, siteDir: string = projectDir): Promise<VersionChange> {
   const existing = readVersions(siteDir);
   checkName(version, existing);
-  if (docsVersionIsApiVersion) checkApiVersion(version, siteDir);
+  const isApiVersion = isNamedAfterApi(existing[0], siteDir);
+  if (isApiVersion) checkApiVersion(version, siteDir);
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
   await checkClean(PATHS, `cut ${version}`, siteDir);
   const moved = nameMoves(read(MOVED_FILE), version);
-  const edit = (text: string) => (docsVersionIsApiVersion ? setApiVersion(text, version) : text);
+  const edit = (text: string) => (isApiVersion ? setApiVersion(text, version) : text);
   const frozenApi = frozenApiFiles(version, siteDir, edit);
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {

@@ -6,7 +6,7 @@ import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersion
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { versionPages } from '@api-docs/version-comparisons/read/versionPages';
 
-import { brandedPages } from '../../site/plugins/content/brand';
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
@@ -24,7 +24,7 @@ function checkOldest(version: string, existing: readonly string[]): void {
     expected: `the oldest version, ${oldest}, unless it is also the latest`,
     found: version || 'nothing',
     why: 'The paths of retired versions redirect to the latest one, and moved pages are followed from version to version.',
-    remedy: oldest === latest ? 'cut the next version first' : `run npm run retire:version ${oldest}`,
+    remedy: oldest === latest ? 'cut the next version first' : `run npm run new:version -- --retire ${oldest}`,
   });
 }
 

@@ -53,7 +53,7 @@ describe('npm run new:site', () => {
       }
       const build = await inSite(script('scripts/build.ts'));
       expect(build.code, build.output).toBe(0);
-      const tests = await inSite(tool('vitest', 'run', '--config', '.config/vitest.config.mts', 'tests/site'));
+      const tests = await inSite(tool('vitest', 'run', 'tests/site'));
       expect(tests.code, tests.output).toBe(0);
     }
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CARD_CACHE } from '../../site/plugins/pages/social-cards/writeCards';
+import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
 import { builtFiles } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
 

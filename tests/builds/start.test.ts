@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { copySite } from '../support/siteCopy';
 
 /** A busy machine needs several times as long as a free one. */

@@ -15,12 +15,12 @@ const VITEST_ENV = Object.fromEntries(
     .map((name) => [name, undefined]),
 );
 
-const CUT = 'scripts/new-version.ts';
-const RETIRE = 'scripts/retire-version.ts';
+const CUT: string[] = [];
+const RETIRE = ['--retire'];
 
 /** Runs a script that changes the versions, and stages the change, so that the next script accepts the working tree. */
-async function change(site: SiteCopy, script: string, version: string): Promise<void> {
-  const { code, output } = await site.script(script, version);
+async function change(site: SiteCopy, flags: readonly string[], version: string): Promise<void> {
+  const { code, output } = await site.script('scripts/new-version.ts', ...flags, version);
   expect(code, output).toBe(0);
   await run(['git', 'add', '--all'], { cwd: site.dir });
 }
@@ -30,13 +30,7 @@ async function checkSite({ dir, script }: SiteCopy): Promise<void> {
   const built = await script('scripts/build.ts');
   expect(built.code, built.output).toBe(0);
   // The scores of the judged queries are those of the versions that the site has.
-  const selection = [
-    '--config',
-    '.config/vitest.config.mts',
-    'tests/contract',
-    '--testNamePattern',
-    '^(?!the judged queries of )',
-  ];
+  const selection = ['tests/contract', '--testNamePattern', '^(?!the judged queries of )'];
   const tested = await run(tool('vitest', 'run', ...selection), { cwd: dir, capture: true, env: VITEST_ENV });
   expect(tested.code, tested.output).toBe(0);
 }

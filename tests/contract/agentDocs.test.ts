@@ -8,8 +8,8 @@ import { docsVersions, readVersions } from '@api-docs/kit/docsVersions';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { SCORE_SCALES } from '../../site/plugins/api/props/scoreScales';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtFiles, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';

@@ -14,9 +14,9 @@ import { comparisonPath } from '@api-docs/version-comparisons/siteComparisons';
 import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 
-import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
-import { brandedPages } from '../../site/plugins/content/brand';
+import { brandedPages } from '../../plugins/content/brand';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace, textsOf } from '../support/builtSite';

@@ -15,7 +15,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
-import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { buildDir, builtPage, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';
 import { readLegacyCalls } from '../support/legacyBodies';

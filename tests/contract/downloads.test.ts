@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import versions from '../../versions.json';
 import { projectDir } from '../../scripts/lib/run';
 import { attributesOf, builtPage, builtText } from '../support/builtSite';

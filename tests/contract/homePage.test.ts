@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { operationAt, readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
 
-import { assistants } from '../../site/config/assistants';
+import { assistants } from '../../plugins/output/assistants';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { VISITED } from '../support/pages';
 

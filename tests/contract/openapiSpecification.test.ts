@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRows } from '@api-docs/openapi-facts/readFields';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
-import type { ScoreDirection } from '../../site/scoreDirections';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import type { ScoreDirection } from '../../plugins/lib/scoreDirections';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { readOpenApiDocument, readOperations } from '../support/openApiDocument';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { brandLiterals } from '../../site/plugins/content/brand';
-import { NOTICES_FILE } from '../../site/plugins/output/notices';
+import { brandLiterals } from '../../plugins/content/brand';
+import { NOTICES_FILE } from '../../plugins/output/notices';
 import { projectDir, projectFiles } from '../../scripts/lib/run';
 import { builtFiles, builtText } from '../support/builtSite';
 

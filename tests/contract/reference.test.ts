@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { attributesOf, buildDir, builtFiles, builtPage, normalizeSpace, textsOf } from '../support/builtSite';
 import { fieldsOf } from '../support/openApiFields';
 import { readOperations } from '../support/openApiDocument';

@@ -17,7 +17,7 @@ import { validateRequest } from '@api-docs/openapi-reference/components/RequestB
 
 import { mutationsOf, pick } from './bodyMutations';
 import { projectDir } from '../../scripts/lib/run';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
 import { seededChoice } from '../support/fuzz/seededChoice';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';

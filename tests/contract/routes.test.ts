@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { ADDED_DOCS, ADDED_POSTS } from '../support/addedPages';
 import { builtPage, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';

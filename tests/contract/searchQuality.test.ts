@@ -7,7 +7,7 @@ import type { SearchHit } from '@api-docs/local-search/engine/types';
 
 import { indexedVersion, openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import versions from '../../versions.json';
 import { buildDir } from '../support/builtSite';
 import {

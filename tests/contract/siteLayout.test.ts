@@ -9,8 +9,8 @@ import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';
-import { brandedPages } from '../../site/plugins/content/brand';
-import { headCommit } from '../../site/plugins/lib/git';
+import { brandedPages } from '../../plugins/content/brand';
+import { headCommit } from '../../plugins/lib/git';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import createConfig from '../../docusaurus.config';

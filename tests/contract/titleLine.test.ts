@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../site/plugins/api/facts/apiFiles';
-import { commitTimes } from '../../site/plugins/lib/git';
-import { LANDING_SOURCE } from '../../site/plugins/api/referenceOptions';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { commitTimes } from '../../plugins/lib/git';
+import { LANDING_SOURCE } from '../../plugins/api/referenceOptions';
 import { projectDir } from '../../scripts/lib/run';
 import { attributesOf, builtPage, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
 import { SPECIFIED_ROUTES, VERSIONS } from '../support/specifiedRoutes';

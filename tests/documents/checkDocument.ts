@@ -19,7 +19,7 @@ import { readForm } from '@api-docs/openapi-reference/components/RequestBuilder/
 import { validateReading } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
 import { projectDir } from '../../scripts/lib/run';
-import { openApiFiles, type ApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
 import { normalizeSpace } from '../support/builtSite';
 import { METHODS, WrittenDocument, type Mapping, type WrittenOperation } from '../support/independentReader';

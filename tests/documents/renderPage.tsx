@@ -16,10 +16,10 @@ import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import { operationPage } from '@api-docs/openapi-reference/pages/operationPage';
 
-import { mdxPlugins } from '../../site/config/content';
+import { mdxPlugins } from '../../plugins/content/mdxPlugins';
 import { brand } from '../../brand.config';
-import type { ApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { createSite } from '../../site/plugins/createSite';
+import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { createSite } from '../../plugins/createSite';
 import { projectDir } from '../../scripts/lib/run';
 
 /** What the components import of Docusaurus and its theme, as far as it shows on a page. */

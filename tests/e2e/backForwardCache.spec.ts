@@ -1,6 +1,6 @@
 import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
 
-import playwright from '../playwright.config';
+import playwright from '../../playwright.config';
 import { ignoreStatus404 } from '../support/sitePage';
 import { expect, hydrate, test } from '../support/test';
 

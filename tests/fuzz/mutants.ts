@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
+import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { OLDEST } from '../support/specifiedRoutes';
 import type { Mutant } from './mutant';
 import { wholeFileMutants, yamlMutants } from './yamlMutants';
@@ -14,7 +14,7 @@ const TABLES: Record<string, number> = {
   'versioned_docs/moved.yaml': 20,
   'blog/tags.yml': 12,
   'docs/quickstart-portal/_category_.json': 12,
-  'site/config/synonyms.yaml': 8,
+  'plugins/search/synonyms.yaml': 8,
   [apiVersionFile(OLDEST)]: 20,
 };
 

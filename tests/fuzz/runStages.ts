@@ -13,10 +13,10 @@ import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirec
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 import { writeReference } from '@api-docs/openapi-reference/writeReference';
 
-import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { brandedPages } from '../../site/plugins/content/brand';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { siteSynonyms } from '../../site/plugins/search/writeIndexes';
+import { siteSynonyms } from '../../plugins/search/writeIndexes';
 import { main, projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { compilePage } from './compilePage';

@@ -8,7 +8,7 @@ import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/s
 import { httpRequests } from '@api-docs/openapi-facts/testing/httpRequests';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import versions from '../../versions.json';
 import { printedCode, printedSamples, type PrintedSample } from '../support/builtSamples';

@@ -7,7 +7,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';

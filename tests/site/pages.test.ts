@@ -8,8 +8,8 @@ import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
-import { ROUTE_LIST } from '../../site/plugins/output/writeRouteList';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { WrittenDocument } from '../support/independentReader';

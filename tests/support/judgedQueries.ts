@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { replaceTokensDeep } from '../../site/plugins/content/brand';
+import { replaceTokensDeep } from '../../plugins/content/brand';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, RETIRED } from './specifiedRoutes';
 

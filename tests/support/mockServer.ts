@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir, tool } from '../../scripts/lib/run';
 
 /** A mock of the API, made from the OpenAPI file. */

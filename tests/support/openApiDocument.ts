@@ -4,7 +4,7 @@
 import type { Json } from '@api-docs/kit/json';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../site/plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { isMapping, namesIn, WrittenDocument, type Mapping } from './independentReader';
 

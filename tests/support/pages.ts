@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
-import { ROUTE_LIST } from '../../site/plugins/output/writeRouteList';
+import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
 

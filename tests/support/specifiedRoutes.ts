@@ -2,7 +2,7 @@ import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 
-import { brandedPages } from '../../site/plugins/content/brand';
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
@@ -71,7 +71,7 @@ export const OLDEST = versions.at(-1) ?? LATEST;
 /** Released versions except the latest. */
 export const FROZEN = versions.filter((version) => version !== LATEST);
 
-/** Versions that the specification names and `npm run retire:version` has removed. */
+/** Versions that the specification names and `npm run new:version -- --retire` has removed. */
 export const RETIRED = Object.keys(SPECIFIED_PAGES).filter((version) => !VERSIONS.includes(version));
 
 /** Returns whether the specification lists the pages of a docs version. */

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { brand } from '../../brand.config';
-import { createSite } from '../../site/plugins/createSite';
+import { createSite } from '../../plugins/createSite';
 
 const SOURCES = {
   ...{ 'blog/welcome.mdx': '', 'docs/intro.mdx': '', 'openapi/metrics-api.yaml': '', 'brand.config.ts': '' },
-  ...{ 'package-lock.json': '', 'packages/local-search/src/index.ts': '', 'site/config/synonyms.yaml': '' },
+  ...{ 'package-lock.json': '', 'packages/local-search/src/index.ts': '', 'plugins/search/synonyms.yaml': '' },
   ...{ 'src/components/Figure/index.tsx': '', 'versioned_docs/version-v1/intro.mdx': '', 'versions.json': '["v1"]' },
 };
 

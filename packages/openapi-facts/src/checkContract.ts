@@ -128,7 +128,7 @@ function olderVersion({ swagger: version }: OpenApiDocument, file: string): Viol
 
 /**
  * Validates an OpenAPI document against what the site needs to read it: the version of OpenAPI, the type of every value,
- * known methods, and unique operationIds. All other rules are linted, see `.config/redocly.yaml`.
+ * known methods, and unique operationIds. All other rules are linted, see `redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages

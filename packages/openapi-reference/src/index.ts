@@ -10,7 +10,7 @@ import { tagLabel, tagTree, type TagGroup } from '@api-docs/openapi-facts/tagTre
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
 import { fileOfPage, REFERENCE_FOLDER, type ApiFiles } from './apiFiles';
-import { openApiOptions } from './pages/openApiOptions';
+import { openApiConfig, type OpenApiConfig } from './pages/openApiOptions';
 import { factComponents } from './props/factComponents';
 import { remarkApiFacts } from './props/remarkApiFacts';
 
@@ -25,8 +25,8 @@ function withoutPages(route: RouteConfig): RouteConfig {
 }
 
 /** The docs plugin for pages that have no cards. Otherwise each page would load the titles and descriptions of all. */
-const referenceDocs: PluginModule<unknown> = async (context, options) => {
-  const plugin = (await docsPlugin(context, options as PluginOptions)) as Plugin;
+async function docsWithoutCards(context: LoadContext, options: PluginOptions): Promise<Plugin> {
+  const plugin = (await docsPlugin(context, options)) as Plugin;
   return {
     ...plugin,
     async contentLoaded({ actions, ...loaded }) {
@@ -34,9 +34,7 @@ const referenceDocs: PluginModule<unknown> = async (context, options) => {
       await plugin.contentLoaded?.({ ...loaded, actions: { ...actions, addRoute } });
     },
   };
-};
-
-referenceDocs.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
+}
 
 /** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
 const MAX_VISIBLE = 100;
@@ -68,48 +66,54 @@ function sidebarItems(operations: readonly Operation[]): SidebarItem[] {
  * with a parent is a category inside of another one. If the file has many operations, the categories are collapsed, and
  * Docusaurus renders their items when a reader opens them.
  */
-export function referenceSidebar(facts: ApiFacts): Sidebar {
+export function referenceSidebar(facts: ApiFacts, { groupPathsBy }: OpenApiConfig['sidebarOptions'] = {}): Sidebar {
   const isCollapsed = facts.operations.length > MAX_VISIBLE;
   const categoryOf = ({ tag, operations, groups }: TagGroup): SidebarItem =>
     category(tagLabel(tag), isCollapsed, [...sidebarItems(operations), ...groups.map(categoryOf)]);
   return [
     // Id of the landing page.
     { type: 'doc', id: 'overview' },
-    ...tagTree(facts).map(categoryOf),
+    ...(groupPathsBy === 'tag' ? tagTree(facts).map(categoryOf) : sidebarItems(facts.operations)),
   ];
 }
 
 /**
- * Returns the plugins of the reference: a docs instance of its own, unversioned, over the generated pages; and the OpenAPI
- * plugin, which writes these.
+ * Returns the docs plugin of the reference: an instance of its own, unversioned, over the pages that the OpenAPI plugin writes.
  *
  * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
  */
-export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial<Options> = {}): PluginConfig[] {
-  const { file, route } = files.options;
+export function referenceDocs(siteDir: string, files: ApiFiles, docs: Partial<Options> = {}): PluginConfig {
+  const plugin: PluginModule<unknown> = (context, options) => {
+    const { specPath, sidebarOptions } = openApiConfig(context.siteConfig, files);
+    const sidebarItemsGenerator = () => referenceSidebar(files.facts(specPath), sidebarOptions);
+    return docsWithoutCards(context, { ...(options as PluginOptions), sidebarItemsGenerator });
+  };
+  plugin.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
   const pages: Options = {
     remarkPlugins: [() => remarkApiFacts({ siteDir, files })],
     id: 'api',
     path: REFERENCE_FOLDER,
-    routeBasePath: route.slice(1),
-    sidebarItemsGenerator: () => referenceSidebar(files.facts(file)),
+    routeBasePath: files.options.route.slice(1),
     docItemComponent: '@theme/ApiItem',
     breadcrumbs: true,
     versions: { current: { badge: false } },
     ...docs,
   };
-  return [
-    [referenceDocs, pages],
-    // Writes the pages from the OpenAPI file: `docusaurus gen-api-docs reference`.
-    ['docusaurus-plugin-openapi-docs', openApiOptions(siteDir, files)],
-  ];
+  return [plugin as PluginModule, pages];
 }
 
 /**
  * Docusaurus plugin with the theme of the reference. In `docusaurus start` it shows changed API facts: the bundler compiles the
- * pages with facts again, and then the changed pages of the reference are written.
+ * pages with facts again, and then the changed pages of the reference are written. It comes after the theme of the OpenAPI
+ * plugin, whose components it replaces.
+ *
+ * @param generate writes the changed pages during `docusaurus start`; by default `writeReference`, in the same process
  */
-function referencePlugin({ siteDir }: LoadContext, files: ApiFiles, generate?: () => Promise<void>): Plugin {
+export function referenceTheme(
+  { siteDir, siteConfig }: LoadContext,
+  files: ApiFiles,
+  generate?: () => Promise<void>,
+): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { file, versionsFolder, successors, landing } = files.options;
   const components = new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`);
@@ -135,7 +139,10 @@ function referencePlugin({ siteDir }: LoadContext, files: ApiFiles, generate?: (
     async contentLoaded() {
       if (!isDevelopment) return;
       // Imported now, because it takes a second, and builds do not need it.
-      const write = generate ?? (async () => (await import('./writeReference')).writeReference(siteDir, files));
+      const write =
+        generate ??
+        (async () =>
+          (await import('./writeReference')).writeReference(siteDir, files, openApiConfig(siteConfig, files)));
       if (isStarted) await write();
       isStarted = true;
     },
@@ -144,13 +151,4 @@ function referencePlugin({ siteDir }: LoadContext, files: ApiFiles, generate?: (
       ...(isDevelopment ? { module: { rules: [markdownRule(load)] } } : {}),
     }),
   };
-}
-
-/**
- * Returns the themes of the reference: that of the OpenAPI plugin, and the one that replaces its components.
- *
- * @param generate writes the changed pages during `docusaurus start`; by default `writeReference`, in the same process
- */
-export function referenceThemes(files: ApiFiles, generate?: () => Promise<void>): PluginConfig[] {
-  return ['docusaurus-theme-openapi-docs', (context) => referencePlugin(context, files, generate)];
 }

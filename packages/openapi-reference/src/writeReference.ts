@@ -15,7 +15,7 @@ import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
 import type { ApiFiles } from './apiFiles';
 import { writeDownloads } from './downloads';
 import { writeMoves } from './moves';
-import { openApiOptions } from './pages/openApiOptions';
+import { openApiConfig, pageGenerators, REFERENCE, type OpenApiConfig } from './pages/openApiOptions';
 import { operationPages } from './pages/operationPage';
 import { VALIDATORS_FOLDER, writeValidators } from './validators';
 
@@ -41,11 +41,12 @@ function outline({ title, version, operations }: ApiFacts) {
 const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
 
 /** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
-async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
+async function runPlugin(siteDir: string, config: object): Promise<void> {
   const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
   const command = new Command();
+  const options = { id: 'openapi', docsPluginId: 'api', config: { [REFERENCE]: config } };
   openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
-  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
+  await command.parseAsync(['gen-api-docs', REFERENCE], { from: 'user' });
 }
 
 /**
@@ -53,15 +54,25 @@ async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOpti
  * prints its errors and goes on.
  *
  * @param stage absolute path of the folder in which `generated/` is written
+ * @param config what the site says about its reference; by default what fits a stock site
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing
  */
-export async function writePages(siteDir: string, files: ApiFiles, stage: string): Promise<void> {
+export async function writePages(
+  siteDir: string,
+  files: ApiFiles,
+  stage: string,
+  config = openApiConfig({}, files),
+): Promise<void> {
   // Made here, because the plugin would print an error and go on.
   const pages = operationPages(files);
-  const options = openApiOptions(siteDir, files, stage, pages);
-  const { specPath, outputDir: folder } = options.config.reference;
-  writeFile(specPath, stringifyJson(outline(files.facts(files.options.file))));
-  await runPlugin(siteDir, options);
+  const generators = pageGenerators(siteDir, files, pages);
+  const template = path.resolve(siteDir, generators.template);
+  const [specPath, folder] = ['generated/outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
+    string,
+    string,
+  ];
+  writeFile(specPath, stringifyJson(outline(files.facts(config.specPath))));
+  await runPlugin(siteDir, { ...config, ...generators, specPath, outputDir: folder, template, infoTemplate: template });
   const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
   const written = new Set(names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()));
   const missing = [...pages].flatMap(([id, page]) => (written.has(page.trim()) ? [] : [id]));
@@ -94,11 +105,11 @@ function replaceFolder(folder: string, by: string): void {
  *
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
  */
-export async function writeReference(siteDir: string, files: ApiFiles): Promise<void> {
+export async function writeReference(siteDir: string, files: ApiFiles, config?: OpenApiConfig): Promise<void> {
   mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
   const stage = mkdtempSync(path.join(siteDir, '.cache/generated-'));
   try {
-    await writePages(siteDir, files, stage);
+    await writePages(siteDir, files, stage, config);
     writeDownloads(stage, files);
     writeValidators(stage, files);
     writeMoves(stage, files);

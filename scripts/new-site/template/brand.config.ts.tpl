@@ -24,8 +24,6 @@ export const brand = {
     website: {{website}},
     /** Start of the URL that edits a file of this repository. */
     editBase: 'https://git.example/docs/edit/main/',
-    /** Form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link. */
-    // issues: 'https://git.example/docs/issues/new',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { FigureProps } from '@site/site/plugins/api/props/figureProps';
+import type { FigureProps } from '@site/plugins/api/props/figureProps';
 
 /** A drawing with its text alternative. Both variants are in the HTML; CSS shows the one that fits the column. */
 export default function Figure({ kind, title, alternative, wide, narrow }: FigureProps): ReactNode {

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { ScoreMark, ScoreScaleProps } from '@site/site/plugins/api/props/scoreProps';
-import type { ScoreBand } from '@site/site/plugins/api/props/scoreScales';
+import type { ScoreMark, ScoreScaleProps } from '@site/plugins/api/props/scoreProps';
+import type { ScoreBand } from '@site/plugins/api/props/scoreScales';
 
 import styles from './styles.module.css';
 

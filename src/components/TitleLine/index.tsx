@@ -1,5 +1,6 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import LastUpdated from '@theme-original/LastUpdated';
 import type { Props as UpdateProps } from '@theme/LastUpdated';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 
 import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
 import PageActions from '@api-docs/assistants/PageActions';
-import { DEPRECATED_LABEL } from '@site/site/labels';
 
 import styles from './styles.module.css';
 
@@ -50,7 +50,9 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
     <div className={`muted ${styles.lines}`}>
       <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="state">
         {hasVersions && <span data-markdown="skip">{versionState(version)}</span>}
-        {deprecated && <span className={styles.deprecated}>{DEPRECATED_LABEL}</span>}
+        {deprecated && (
+          <span className={styles.deprecated}>{translate({ id: 'site.deprecated', message: 'deprecated' })}</span>
+        )}
         {!hasVersions && !deprecated && generation && <span>{`${generation} API · current`}</span>}
         {(lastUpdatedAt ?? lastUpdatedBy) && <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy }} />}
         <PageActions />

@@ -7,7 +7,7 @@ import Tabs from '@theme/Tabs';
 import { docsComponents } from '@api-docs/openapi-reference/components/docsComponents';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@api-docs/ui/FilterTable';
-import ownComponents from '@site/site/components';
+import ScoreScale from '@site/src/components/ScoreScale';
 
 export default {
   ...MDXComponents,
@@ -15,7 +15,7 @@ export default {
   CodeBlock,
   Figure,
   FilterTable,
+  ScoreScale,
   TabItem,
   Tabs,
-  ...ownComponents,
 };

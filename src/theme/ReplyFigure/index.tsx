@@ -1,8 +1,8 @@
 // Change: draws the score of a reply, its parts, and findings in the submitted text.
 import type { ReactNode } from 'react';
 
-import type { Bar, BarGroup, Segment, StatementView } from '@site/site/plugins/api/props/replyView';
-import type { ReplyFigureProps } from '@site/site/plugins/api/props/scoreProps';
+import type { Bar, BarGroup, Segment, StatementView } from '@site/plugins/api/props/replyView';
+import type { ReplyFigureProps } from '@site/plugins/api/props/scoreProps';
 
 import styles from './styles.module.css';
 

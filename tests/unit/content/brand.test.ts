@@ -4,7 +4,7 @@ import type { SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import packageJson from '../../../package.json';
-import { brandedSlug, brandLiterals, replaceTokens, replaceTokensDeep } from '../../../site/plugins/content/brand';
+import { brandedSlug, brandLiterals, replaceTokens, replaceTokensDeep } from '../../../plugins/content/brand';
 import versions from '../../../versions.json';
 
 const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { checkDataFiles } from '../../../site/plugins/content/contentFiles';
+import { checkDataFiles } from '../../../plugins/content/contentFiles';
 
 const CATEGORY = 'docs/a/_category_.json';
 const TAGS = 'blog/tags.yml';

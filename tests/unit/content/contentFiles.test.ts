@@ -1,7 +1,7 @@
 import { normalizeTags } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 
-import { tagErrors } from '../../../site/plugins/content/contentFiles';
+import { tagErrors } from '../../../plugins/content/contentFiles';
 
 /** Lists the errors of pages with tags as Docusaurus reads them: each of `tags` is of a page of its own. */
 function check(...tags: (string | { label: string; permalink: string })[]) {

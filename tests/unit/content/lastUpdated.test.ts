@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { lastUpdated } from '../../../site/plugins/content/lastUpdated';
+import { lastUpdated } from '../../../plugins/content/lastUpdated';
 
 it('a post without a date is rejected', async () => {
   const vcs = lastUpdated('/site', (page) => page);

@@ -7,8 +7,8 @@ import { VFile } from 'vfile';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { rehypeMedia } from '../../../site/plugins/content/rehypeMedia';
-import { remarkReferences } from '../../../site/plugins/content/remarkLinks';
+import { rehypeMedia } from '../../../plugins/content/rehypeMedia';
+import { remarkReferences } from '../../../plugins/content/remarkLinks';
 
 /** Compiles a page with a picture next to it and another one below `static/`. */
 function compile(text: string, format: 'mdx' | 'md' = 'mdx'): string {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 
-import { rehypeNesting } from '../../../site/plugins/content/rehypeNesting';
+import { rehypeNesting } from '../../../plugins/content/rehypeNesting';
 
 /** Renders a page as React does. */
 async function render(text: string): Promise<string> {

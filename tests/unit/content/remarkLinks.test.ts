@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
-import { remarkPageLinks } from '../../../site/plugins/content/remarkLinks';
+import { remarkPageLinks } from '../../../plugins/content/remarkLinks';
 
 const processor = createProcessor({ jsx: true, remarkPlugins: [() => remarkPageLinks({ basePath: '/base/' })] });
 

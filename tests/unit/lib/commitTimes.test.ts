@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { commitTimes } from '../../../site/plugins/lib/git';
+import { commitTimes } from '../../../plugins/lib/git';
 
 let root: string;
 let dir: string;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { brand } from '../../../brand.config';
-import type { Site } from '../../../site/plugins/lib/site';
-import { instructions, preferCurrent } from '../../../site/plugins/output/writeAgentFiles';
+import type { Site } from '../../../plugins/lib/site';
+import { instructions, preferCurrent } from '../../../plugins/output/writeAgentFiles';
 
 const tone = operation('/v2/tone');
 const oldTone = operation('/v1/tone', { deprecated: true });

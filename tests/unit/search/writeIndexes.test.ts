@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { entry, page } from '@api-docs/local-search/testing/tinyPages';
 
-import { addReferenceNames, isOtherGeneration } from '../../../site/plugins/search/writeIndexes';
+import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/writeIndexes';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
 const FACTS = minimalFacts([
@@ -19,6 +19,8 @@ const FACTS = minimalFacts([
   operation('/safety/v3/pii', { request: [field('old')], reply: [], deprecated: true }),
 ]);
 
+const ENVELOPE = { field: 'data', anchor: 'envelope' };
+
 const landing = (...anchors: string[]) =>
   page(
     'api',
@@ -29,7 +31,7 @@ const landing = (...anchors: string[]) =>
 describe('addReferenceNames', () => {
   it('adds paths to operations and shared fields to the envelope', () => {
     const pages = [landing('envelope'), page('api/metrics/v4alpha/pii', 'PII'), page('intro', 'Intro')];
-    addReferenceNames(pages, FACTS);
+    addReferenceNames(pages, FACTS, ENVELOPE);
     expect(pages.map(({ method }) => method)).toEqual([undefined, 'POST', undefined]);
     expect(pages.map(({ entries }) => entries.map(({ names }) => names))).toEqual([
       [[], ['metadata', 'correlation_id', 'data']],
@@ -39,7 +41,7 @@ describe('addReferenceNames', () => {
   });
 
   it('throws if the landing page lacks the heading #envelope', () => {
-    expect(errorDetails(() => addReferenceNames([landing('401')], FACTS))).toMatchObject({
+    expect(errorDetails(() => addReferenceNames([landing('401')], FACTS, ENVELOPE))).toMatchObject({
       file: 'openapi/landing.mdx',
       expected: expect.stringContaining('#envelope'),
     });
@@ -52,7 +54,6 @@ it.each([
   ['docs/api/safety/v3/not_in_this_file/', true],
   ['docs/api/', false],
   ['docs/intro/', false],
-  ['docs/metrics/v3-metrics-soon-to-be-deprecated/pii/', true],
   ['blog/welcome/', false],
 ])('isOtherGeneration of %s is %s', (path, expected) => {
   expect(isOtherGeneration(path, FACTS)).toBe(expected);

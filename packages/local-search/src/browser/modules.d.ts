@@ -1,5 +1,5 @@
 /** Written by the plugin at build time. */
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/settings.json' {
+declare module '@generated/local-search/default/settings.json' {
   import type { SearchSettings } from '@api-docs/local-search/searchIndex';
 
   const settings: SearchSettings;

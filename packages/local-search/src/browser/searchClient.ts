@@ -1,4 +1,4 @@
-import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
+import settings from '@generated/local-search/default/settings.json';
 import { useEffect, useState } from 'react';
 
 import type { SearchAnswer, SearchRequest } from '../engine/types';

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
+import settings from '@generated/local-search/default/settings.json';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import { useRef } from 'react';

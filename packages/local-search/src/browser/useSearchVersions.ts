@@ -5,7 +5,7 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
+import settings from '@generated/local-search/default/settings.json';
 import { useMemo } from 'react';
 
 import type { SearchHit } from '../engine/types';

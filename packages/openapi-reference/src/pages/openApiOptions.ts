@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Config } from '@docusaurus/types';
 import { stringify } from 'yaml';
 
 import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
@@ -47,34 +48,49 @@ function landingPage(siteDir: string, files: ApiFiles): string {
   return webhooks ? `${text}\n${webhooks}\n` : text;
 }
 
+/** An entry of `config` in the options of docusaurus-plugin-openapi-docs: what a site says about its reference. */
+export interface OpenApiConfig {
+  /** OpenAPI file, relative to the project. */
+  specPath: string;
+  /** Folder of the generated pages, relative to the project. */
+  outputDir: string;
+  /** Without `groupPathsBy`, the sidebar is a list of all operations. */
+  sidebarOptions?: { groupPathsBy?: 'tag' };
+}
+
+/** Name of the entry, as in `docusaurus gen-api-docs reference`. */
+export const REFERENCE = 'reference';
+
+/** Returns what a site says about its reference in the options of the OpenAPI plugin, if that is among its plugins. */
+export function openApiConfig({ plugins = [] }: Pick<Config, 'plugins'>, { options }: ApiFiles): OpenApiConfig {
+  const entry = plugins.find((plugin) => Array.isArray(plugin) && plugin[0] === 'docusaurus-plugin-openapi-docs');
+  const [, listed] = (entry ?? []) as [name?: string, options?: { config?: Record<string, OpenApiConfig> }];
+  const stock = {
+    specPath: options.file,
+    outputDir: REFERENCE_FOLDER,
+    sidebarOptions: { groupPathsBy: 'tag' as const },
+  };
+  return listed?.config?.[REFERENCE] ?? stock;
+}
+
 /**
- * Returns the options of docusaurus-plugin-openapi-docs: it writes a page for each operation, with the content that our
- * templates make from the facts. `docusaurus gen-api-docs reference` runs it; builds and `npm start` do if an input changed.
+ * Returns the options with which docusaurus-plugin-openapi-docs writes our pages: `docusaurus gen-api-docs reference` runs it;
+ * builds and `npm start` do if an input changed. The browser gets them as a part of the configuration, so they have no
+ * absolute paths.
  *
- * @param folder where `generated/` is; empty for the project itself, because these options are sent to the browser as part
- *   of the site's configuration, and may not contain absolute paths
  * @param made pages by the id of the operation, if they were made already
  */
-export function openApiOptions(siteDir: string, files: ApiFiles, folder = '', made?: Map<string, string>) {
-  const template = path.join(folder ? __dirname : path.relative(siteDir, __dirname), 'page.mustache');
+export function pageGenerators(siteDir: string, files: ApiFiles, made?: Map<string, string>) {
+  const template = path.relative(siteDir, path.join(__dirname, 'page.mustache'));
   // Read at the first page, because loading the configuration does no work.
   let pages = made;
   const pageOf = (id: string): string => (pages ??= operationPages(files)).get(id) ?? '';
   return {
-    id: 'openapi',
-    docsPluginId: 'api',
-    config: {
-      reference: {
-        // An outline of the OpenAPI file, see `writePages`.
-        specPath: path.join(folder, 'generated/outline.json'),
-        outputDir: path.join(folder, REFERENCE_FOLDER),
-        template,
-        infoTemplate: template,
-        markdownGenerators: {
-          createApiPageMD: ({ api }: { api: { operationId: string } }) => pageOf(api.operationId),
-          createInfoPageMD: () => landingPage(siteDir, files),
-        },
-      },
+    template,
+    infoTemplate: template,
+    markdownGenerators: {
+      createApiPageMD: ({ api }: { api: { operationId: string } }) => pageOf(api.operationId),
+      createInfoPageMD: () => landingPage(siteDir, files),
     },
   };
 }

@@ -4,6 +4,8 @@ import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/t
 
 import { referenceSidebar } from '../../src';
 
+const BY_TAG = { groupPathsBy: 'tag' } as const;
+
 function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
   return { type: 'category', label, collapsed, collapsible: true, items: ids.map((id) => ({ type: 'doc', id })) };
 }
@@ -16,7 +18,7 @@ describe('referenceSidebar', () => {
       operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
     ];
     const tags = ['Scores', 'Before'].map((name) => ({ name, description: '' }));
-    expect(referenceSidebar(minimalFacts(operations, { tags }))).toEqual([
+    expect(referenceSidebar(minimalFacts(operations, { tags }), BY_TAG)).toEqual([
       { type: 'doc', id: 'overview' },
       categoryOf('Scores', ['tone', 'pii'], false),
       categoryOf('Before', ['oldTone'], false),
@@ -31,7 +33,9 @@ describe('referenceSidebar', () => {
       categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
       categoryOf('Call op100 – Call op119', many.slice(100), true),
     ];
-    expect(referenceSidebar(minimalFacts(operations)).slice(1)).toEqual([{ ...categoryOf('Scores', [], true), items }]);
+    expect(referenceSidebar(minimalFacts(operations), BY_TAG).slice(1)).toEqual([
+      { ...categoryOf('Scores', [], true), items },
+    ]);
   });
 
   it('nests the category of a tag in that of its parent', () => {
@@ -40,7 +44,7 @@ describe('referenceSidebar', () => {
       { name: 'tugs', parent: 'sea', kind: 'nav' },
     ];
     const facts = factsOfPaths({ '/tugs': { get: { operationId: 'tugs', tags: ['tugs'] } } }, { tags });
-    expect(referenceSidebar(facts).slice(1)).toEqual([
+    expect(referenceSidebar(facts, BY_TAG).slice(1)).toEqual([
       { ...categoryOf('At sea', [], false), items: [categoryOf('tugs', ['tugs'], false)] },
     ]);
   });

@@ -45,7 +45,7 @@ export type MovedPages = z.infer<typeof MOVED_SCHEMA>;
 const EXPECTED =
   'the list `addresses` with from, to and why; the list `pages` with since, from, to (null for a deleted page) and why; ' +
   '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends; ' +
-  '`retired` as npm run retire:version writes it';
+  '`retired` as npm run new:version -- --retire writes it';
 
 function checkVersions({ pages, retired }: MovedPages, versions: readonly string[]): void {
   const known = [...allVersions(versions), ...retired.map(({ version }) => version)];
@@ -67,7 +67,7 @@ function checkRetired(retired: MovedPages['retired'], versions: readonly string[
     problem: `docs ${released.version} is both released and retired`,
     expected: 'each version in versions.json or in `retired`',
     found: `version: ${released.version}`,
-    remedy: 'remove its entry in `retired`, or run npm run retire:version to remove its pages',
+    remedy: 'remove its entry in `retired`, or run npm run new:version -- --retire to remove its pages',
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '@api-docs/openapi-facts/types';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { combinedCall } from '../../../../site/plugins/api/facts/combineMetrics';
+import { combinedCall } from '../../../../plugins/api/facts/combineMetrics';
 
 function metric(name: string, needs: string[], mayUse: string[] = []): Operation {
   const request = [

@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import { figureProps } from '../../../../site/plugins/api/props/figureProps';
+import { figureProps } from '../../../../plugins/api/props/figureProps';
 
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 80" data-kind="diagram">' +

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { isAbout } from '../../../../site/plugins/api/props/metricPage';
+import { isAbout } from '../../../../plugins/api/props/metricPage';
 import { projectDir } from '../../../../scripts/lib/run';
 
 it.each([

@@ -5,8 +5,8 @@ import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/te
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import { scoreDirectionContent, scoreOfReply, scoreScaleProps } from '../../../../site/plugins/api/props/scoreProps';
-import { SCORE_SCALES } from '../../../../site/plugins/api/props/scoreScales';
+import { scoreDirectionContent, scoreOfReply, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
+import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
 
 const toxicity = operation('/v2/toxicity', {
   replyExamples: [

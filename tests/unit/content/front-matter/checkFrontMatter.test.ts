@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { checkFrontMatter } from '../../../../site/plugins/content/front-matter/checkFrontMatter';
-import type { PageKind } from '../../../../site/plugins/content/front-matter/pageKind';
+import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
+import type { PageKind } from '../../../../plugins/content/front-matter/pageKind';
 
 const DESCRIPTION = 'Says in one or two plain sentences what a reader of this page can do afterwards.';
 const page = { title: 'Tone', description: DESCRIPTION };

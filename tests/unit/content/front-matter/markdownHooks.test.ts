@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { markdownHooks } from '../../../../site/plugins/content/front-matter/markdownHooks';
+import { markdownHooks } from '../../../../plugins/content/front-matter/markdownHooks';
 
 const page = {
   title: 'Tone',

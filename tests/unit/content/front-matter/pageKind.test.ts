@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { classifyPage } from '../../../../site/plugins/content/front-matter/pageKind';
+import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
 
 const METRICS = 'understanding-brand-metrics';
 

@@ -11,12 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../../../../brand.config';
-import {
-  remarkExcerpt,
-  remarkImportQuery,
-  writeImportQuery,
-} from '../../../../site/plugins/content/headings/importQuery';
-import { rehypePartialIds, remarkHeadingIds } from '../../../../site/plugins/content/headings/remarkHeadingIds';
+import { remarkExcerpt, remarkImportQuery, writeImportQuery } from '../../../../plugins/content/headings/importQuery';
+import { rehypePartialIds, remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
 
 /** Compiles a post as a list of posts imports it. */
 async function excerptOf(source: string, file = 'blog/a (b).mdx'): Promise<string> {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
-import { remarkHeadingIds } from '../../../../site/plugins/content/headings/remarkHeadingIds';
+import { remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
 
 /** Compiles a page with the plugins for headings, and returns its headings and code as `id: text`. */
 async function compiled(value: string, format: 'md' | 'mdx' = 'mdx'): Promise<string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { loadLanguage } from '../../../../site/plugins/content/highlighting/rehypeHighlight';
+import { loadLanguage } from '../../../../plugins/content/highlighting/rehypeHighlight';
 
 describe('loadLanguage', () => {
   it.each([

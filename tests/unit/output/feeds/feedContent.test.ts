@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { blogFeedItems, feedContent } from '../../../../site/plugins/output/feeds/feedContent';
+import { blogFeedItems, feedContent } from '../../../../plugins/output/feeds/feedContent';
 
 const PAGE = 'https://docs.example/base/blog/post/';
 

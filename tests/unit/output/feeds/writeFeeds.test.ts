@@ -4,7 +4,7 @@ import { docsFolder } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { feedDates, releaseSections } from '../../../../site/plugins/output/feeds/writeFeeds';
+import { feedDates, releaseSections } from '../../../../plugins/output/feeds/writeFeeds';
 
 const FILE = 'versioned_docs/version-v2.0.0/change-log.mdx';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { latestChanges } from '../../../../site/plugins/pages/home/latestChanges';
+import { latestChanges } from '../../../../plugins/pages/home/latestChanges';
 
 const CHANGE_LOG = `# Change-log
 

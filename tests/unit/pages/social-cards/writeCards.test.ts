@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cardSvg, readTheme } from '../../../../site/plugins/pages/social-cards/writeCards';
+import { cardSvg, readTheme } from '../../../../plugins/pages/social-cards/writeCards';
 import { projectDir } from '../../../../scripts/lib/run';
 
 const theme = readTheme(projectDir, 'Quay');

@@ -4,10 +4,10 @@ import type { VFile } from 'vfile';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../../../../brand.config';
-import { openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
-import { checkFrontMatter } from '../../../../site/plugins/content/front-matter/checkFrontMatter';
-import { classifyPage } from '../../../../site/plugins/content/front-matter/pageKind';
-import { DIRECTIONS } from '../../../../site/scoreDirections';
+import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
+import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
+import { DIRECTIONS } from '../../../../plugins/lib/scoreDirections';
 import { lintPage } from '../../../../scripts/docs-lint/lintPages';
 import { readPage } from '../../../../scripts/docs-lint/readPage';
 import { projectDir } from '../../../../scripts/lib/run';

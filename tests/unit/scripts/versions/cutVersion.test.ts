@@ -47,7 +47,8 @@ beforeEach(() => {
     const [docs = '', ...others] = versionFiles(version);
     [`${docs}/intro.mdx`, ...others].forEach((file) => write(file));
   }
-  write('site/config/sidebars.ts');
+  write('openapi/versions/v3.4.0.yaml', 'info:\n  version: 3.4.0\n');
+  write('sidebars.ts');
   write('versioned_docs/moved.yaml', 'addresses: []\npages: []\n');
   write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n\nIt is new.\n');
   git('init', '--quiet');
@@ -96,7 +97,7 @@ describe('cutVersion throws on', () => {
   it('files that are not committed', async () => {
     const files = [
       'docs/change-log.mdx',
-      'site/config/sidebars.ts',
+      'sidebars.ts',
       'versioned_docs/moved.yaml',
       'docs/new.mdx',
       'openapi/successors.yaml',

@@ -8,7 +8,7 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { writeFile } from '@api-docs/kit/writeFile';
 
 import { brand } from '../../../../brand.config';
-import { API_FILE, apiVersionFile, openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { freezeRefs, frozenApiFiles, setApiVersion } from '../../../../scripts/versions/cutVersion';
 
 const FILES: Record<string, unknown> = {

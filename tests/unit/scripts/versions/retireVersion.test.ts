@@ -49,7 +49,7 @@ describe('prepareRetirement', () => {
     ['a version in between', 'v3.9.0', 'v3.9.0 cannot be retired'],
   ])('rejects %s', async (_case, version, problem) => {
     await expect(prepareRetirement(version, siteDir)).rejects.toMatchObject({
-      details: { file: 'versions.json', problem, remedy: 'run npm run retire:version v3.3.0' },
+      details: { file: 'versions.json', problem, remedy: 'run npm run new:version -- --retire v3.3.0' },
     });
   });
 

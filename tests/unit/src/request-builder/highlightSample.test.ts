@@ -7,7 +7,7 @@ import { highlight } from '@api-docs/ui/code/highlight';
 import { highlightSample } from '@api-docs/openapi-reference/components/RequestBuilder/Sample/highlightSample';
 
 import { brand } from '../../../../brand.config';
-import { API_FILE, openApiFiles } from '../../../../site/plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../../../scripts/lib/run';
 
 const facts = openApiFiles(projectDir, brand).facts(API_FILE);

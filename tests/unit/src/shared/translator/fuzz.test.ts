@@ -7,7 +7,7 @@ import { isPossible } from '@api-docs/body-translator/translate';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 
 import { brand } from '../../../../../brand.config';
-import { openApiFiles } from '../../../../../site/plugins/api/facts/apiFiles';
+import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../../../../scripts/lib/run';
 import { MALICIOUS_TEXTS } from '../../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seededChoice';

@@ -1,0 +1,220 @@
+import path from 'node:path';
+
+import docusaurus from '@docusaurus/eslint-plugin';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
+const MAY_IMPORT = {
+  plugins: [],
+  src: ['plugins'],
+  scripts: ['plugins', 'tests'],
+  'scripts/*': ['plugins'],
+  'scripts/bench': ['plugins', 'tests', 'src'],
+};
+
+/** Folders whose code takes only types from plugins/. */
+const ONLY_PLUGIN_TYPES = ['src'];
+
+/** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
+const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
+
+const FOLDERS = ['plugins', 'src', 'scripts', 'tests'];
+
+const PACKAGES_FOR_NODE = {
+  group: ['node:*', 'fs', 'path'],
+  message: 'this ships to the browser, which has no Node modules.',
+};
+
+/** The packages in their order: each imports only those before it, and nothing of the site. */
+const PACKAGES = [
+  ...['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search', 'openapi-reference'],
+  ...['assistants', 'version-comparisons'],
+];
+
+/** Modules of packages that also run in the browser. */
+const BROWSER_MODULES = {
+  kit: [
+    ...[
+      'closestName',
+      'codeHtml',
+      'decodableUrl',
+      'decoded',
+      'defined',
+      'joinNames',
+      'json',
+      'jsonPointer',
+      'markdownPath',
+    ],
+    ...['memoize', 'own', 'reportUrl'],
+  ],
+  ui: ['.*'],
+  'finished-pages': ['client/.*', 'inline/.*', 'hydration'],
+  'openapi-facts': ['samples/.*'],
+  'body-translator': ['.*'],
+  'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants'],
+  'openapi-reference': ['components/.*', 'theme/.*'],
+  assistants: ['PageActions', 'PageActions/.*'],
+  'version-comparisons': ['NotFoundSuggestions', 'NotFoundSuggestions/.*', 'PageInVersion/.*', 'theme/.*', 'pageMoves'],
+};
+
+/** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
+const ORDER = {
+  plugins: ['lib', 'content', 'api', 'search', 'pages', 'output', 'createSite', 'buildSteps'],
+  src: ['components', 'theme', 'clientModules', 'pages'],
+};
+
+const ONLY_BROWSER_MODULES = {
+  regex: `^@api-docs/(?!${PACKAGES.map((name) => `${name}/(?:${(BROWSER_MODULES[name] ?? []).join('|')})$`).join('|')})`,
+  allowTypeImports: true,
+  message: 'this ships to the browser and takes only types from this module.',
+};
+
+/** Returns the patterns of imports that the place of a package forbids. */
+function packagePatterns(name) {
+  const later = PACKAGES.slice(PACKAGES.indexOf(name) + 1);
+  return [
+    {
+      // Packages have folders `src` and `tests`, too.
+      regex: `${importsFrom(FOLDERS.filter((folder) => !['src', 'tests'].includes(folder)))}|^@site/`,
+      message: 'a package imports nothing of the site: make it an option.',
+    },
+    { regex: `^@api-docs/(?:${later.join('|')})/`, message: `${name} comes before this package.` },
+  ];
+}
+
+/** Returns the patterns of imports that the table forbids a folder. */
+function tablePatterns(folder) {
+  const allowed = MAY_IMPORT[folder];
+  const onlyTypes = ONLY_PLUGIN_TYPES.includes(folder);
+  const forbidden = FOLDERS.filter((name) => name !== folder.split('/')[0] && !allowed.includes(name));
+  const patterns = [
+    {
+      regex: importsFrom(forbidden),
+      message: `${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
+    },
+    onlyTypes && {
+      regex: importsFrom(['plugins']),
+      allowTypeImports: true,
+      message: `${folder}/ runs at readers and takes only types from plugins/.`,
+    },
+    onlyTypes && ONLY_BROWSER_MODULES,
+    folder === 'src' && PACKAGES_FOR_NODE,
+  ];
+  return patterns.filter(Boolean);
+}
+
+/** Returns the patterns of imports that the place of a room forbids, also those of the folders around it. */
+function orderPatterns(room) {
+  const { dir: folder, name } = path.parse(room);
+  const order = ORDER[folder];
+  if (!order) return [];
+  const later = order.slice(order.indexOf(name) + 1);
+  const pattern = {
+    regex: `^(?:@site/${folder}/|\\./|(?:\\.\\./)+)(?:${later.join('|')})(?:/|$)`,
+    message: `${room}/ comes before the folder of this import: eslint.config.mjs has the order.`,
+  };
+  return [...orderPatterns(folder), ...(later.length > 0 ? [pattern] : [])];
+}
+
+/** Makes imports against the order of folders and rooms an error. */
+const restrictImports = (files, patterns) => ({
+  files,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const importRules = [
+  ...PACKAGES.map((name) => restrictImports([`packages/${name}/**/*.{ts,tsx}`], packagePatterns(name))),
+  ...Object.entries(BROWSER_MODULES).map(([name, modules]) =>
+    restrictImports(
+      modules.map((module) => `packages/${name}/src/${module.replace('.*', '**/*')}.{ts,tsx}`),
+      [...packagePatterns(name), PACKAGES_FOR_NODE],
+    ),
+  ),
+  ...Object.keys(MAY_IMPORT).map((folder) => restrictImports([`${folder}/**/*.{ts,tsx}`], tablePatterns(folder))),
+  ...Object.entries(ORDER).flatMap(([folder, order]) =>
+    order
+      .map((name) => `${folder}/${name}`)
+      // A folder, or a file with that name.
+      .map((room) => {
+        const [top, second] = room.split('/');
+        const table = `${top}/${second}` in MAY_IMPORT ? `${top}/${second}` : top;
+        const patterns = [...tablePatterns(table), ...orderPatterns(room)];
+        return restrictImports([`${room}/**/*.{ts,tsx}`, `${room}.ts`], patterns);
+      }),
+  ),
+];
+
+export default defineConfig(
+  globalIgnores(['build/', 'packages/*/fixture/build/', 'generated/', '**/.docusaurus/', '.cache/', 'node_modules/']),
+  {
+    files: ['**/*.ts', '**/*.mts', '**/*.tsx'],
+    extends: [...tseslint.configs.strict],
+    plugins: { '@docusaurus': docusaurus, 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          alias: { '@site': [import.meta.dirname] },
+          extensions: ['.ts', '.tsx', '.js', '.json'],
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [
+            { pattern: '@docusaurus/**', group: 'external' },
+            { pattern: '@theme/**', group: 'external' },
+            { pattern: '@theme-original/**', group: 'external' },
+            { pattern: '@api-docs/**', group: 'internal' },
+            { pattern: '@site/**', group: 'internal' },
+          ],
+          pathGroupsExcludedImportTypes: [],
+          'newlines-between': 'always',
+        },
+      ],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+  ...importRules,
+  {
+    files: ['packages/*/src/**/*.tsx'],
+    rules: {
+      '@docusaurus/no-untranslated-text': [
+        'error',
+        { ignoredStrings: ['·', ' · ', '.', '. ', ':', ': ', '#', ' #', 'true', 'false'] },
+      ],
+    },
+  },
+  {
+    // It reads from top to bottom.
+    files: ['docusaurus.config.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['scripts/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['tests/**/*.ts', 'packages/*/{tests,testing}/**/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+);

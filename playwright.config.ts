@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+
+import { defineConfig } from '@playwright/test';
+
+import { headlessChromiumPath } from './scripts/test/programs';
+
+const executablePath = headlessChromiumPath();
+
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  // No test is about speed: a busy machine only takes longer.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // Tests wait for pages a part of their time.
+  workers: Math.min(8, availableParallelism() + 1),
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/serveSite.ts',
+  use: {
+    // Set by `globalSetup` before the tests load this file.
+    baseURL: process.env.TESTED_SITE_URL,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

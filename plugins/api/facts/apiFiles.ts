@@ -1,0 +1,24 @@
+import { createApiFiles, versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { downloadsOf } from '@api-docs/openapi-reference/downloads';
+import { withDefaults } from '@api-docs/openapi-reference/options';
+
+import type { BrandValues } from '../../content/brand';
+import { API_FILE } from '../../lib/apiFile';
+import { referenceOptions } from '../referenceOptions';
+
+export { API_FILE, type ApiFiles };
+
+/** Folder of all OpenAPI files. */
+export const API_FOLDER = 'openapi';
+
+/** What readers can download, as paths below the base path. */
+export const downloads = downloadsOf(API_FILE);
+
+/** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
+export const apiVersionFile = (version: string): string =>
+  versionFile({ options: withDefaults({ file: API_FILE }) }, version);
+
+/** Creates the reader of this site's OpenAPI files, in which it fills in the brand. */
+export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
+  return createApiFiles(siteDir, { file: API_FILE, ...referenceOptions(siteDir, brand) });
+}

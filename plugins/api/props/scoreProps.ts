@@ -1,0 +1,169 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+
+import { own } from '@api-docs/kit/own';
+import { buildError } from '@api-docs/kit/buildError';
+import { findOperation } from '@api-docs/openapi-facts/findOperation';
+import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import { item, paragraph } from '@api-docs/kit/blocks';
+import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
+import { jsxAttribute, textNode } from '@api-docs/openapi-reference/props/pageContent';
+import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
+
+import type { ScoreDirection } from '../../lib/scoreDirections';
+import { dataFields } from '../facts/combineMetrics';
+import { metricDirection, metricPage } from './metricPage';
+import { replyScore, replyView, type ReplyView } from './replyView';
+import { SCORE_SCALES, type ScoreBand } from './scoreScales';
+
+/** The score of an example. */
+export interface ScoreMark {
+  value: number;
+  /** Summary of the example. */
+  summary: string;
+}
+
+export interface ScoreScaleProps {
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  marks: ScoreMark[];
+  note: string;
+}
+
+/** Props of the figure of a reply. */
+export interface ReplyFigureProps {
+  view?: ReplyView;
+}
+
+/** Returns the direction in the front matter of a metric page. */
+function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
+  return frontMatter?.direction as ScoreDirection | undefined;
+}
+
+function requireDirection(context: PageContext): ScoreDirection {
+  const direction = directionOf(context);
+  if (direction) return direction;
+  throw buildError({
+    file: context.page,
+    problem: 'the page has no direction',
+    expected: 'a metric page, with `direction` in its front matter',
+    found: 'no such field',
+    remedy: 'use the component only on metric pages',
+  });
+}
+
+/** Returns the documented reply that a metric page is about; undefined for a page about neither an operation nor a legacy body. */
+function documentedReply({ operations, legacyBodies }: ApiFacts, page: string): Field[] | undefined {
+  // Example: `understanding-brand-metrics/pii`.
+  const path = splitDocsPath(page)?.pathInside.replace(/\.mdx?(?::\d+)?$/, '');
+  const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
+  const name = path?.split('/').at(-1)?.replaceAll('-', '_');
+  return operation?.reply ?? (legacyBodies.some((body) => body.name === name) ? [] : undefined);
+}
+
+/** The line on a metric page that states which direction is good, and the scale if a reply with a score is documented. */
+export const scoreDirectionContent: PropsFunction<RootContent[]> = (context) => {
+  const direction = requireDirection(context);
+  const { mark, verdict, scale } = SCORE_SCALES[direction];
+  const reply = documentedReply(context.facts, context.page);
+  // That of an estimate says what the result is not.
+  const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
+  const children: PhrasingContent[] = [
+    {
+      type: 'mdxJsxTextElement',
+      name: 'span',
+      attributes: [jsxAttribute('aria-hidden', true)],
+      children: [textNode(mark)],
+    },
+    textNode(' '),
+    { type: 'strong', children: [textNode(verdict)] },
+    textNode(isDocumented && scale !== undefined ? ` ${scale}` : ''),
+  ];
+  return [{ type: 'paragraph', data: { hProperties: { className: ['frame'] } }, children }];
+};
+
+/** The parts of a result with scores of their own, by the field that names them. */
+const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', sentence: 'sentences', chunk_id: 'chunks' };
+
+/** Returns the note on the bands, with what they are about. */
+function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
+  const reply = documentedReply(facts, page);
+  if (reply?.length === 0) {
+    const drawing = hasBands ? 'Bands for' : 'Scale of';
+    return `${drawing} the score. Print one reply to see which field holds it.${hasBands ? ` ${note}` : ''}`;
+  }
+  if (!hasBands || !reply) return note;
+  const parts = dataFields({ reply })
+    .filter(({ children }) => children.some(({ name }) => name === 'score'))
+    .flatMap(({ children }) => children.flatMap(({ name }) => own(SCORED_PARTS, name) ?? []));
+  return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;
+}
+
+function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreMark[] {
+  const { replyExamples, path } = findOperation(facts, operation, page);
+  const marks = replyExamples.flatMap(({ summary, value }) => {
+    const score = replyScore(value);
+    return score === undefined ? [] : [{ value: score, summary }];
+  });
+  if (marks.length > 0) return marks.sort((a, b) => a.value - b.value);
+  throw buildError({
+    file: page,
+    problem: `the examples of ${path} have no score`,
+    expected: 'an operation whose reply examples have `data.score`',
+    found: path,
+    remedy: 'remove the attribute operation',
+  });
+}
+
+export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { operation, low, high }) => {
+  const direction = requireDirection(context);
+  const { top, bands, note } = SCORE_SCALES[direction];
+  if (top === undefined || bands === undefined || note === undefined) {
+    throw buildError({
+      file: context.page,
+      problem: 'the metric has no score to show on a scale',
+      expected: 'a direction with a 0 to 100 score',
+      found: `direction: ${direction}`,
+      remedy: 'remove the component',
+    });
+  }
+  const needsEnds = bands.length === 0;
+  if (needsEnds && !(low && high)) {
+    throw buildError({
+      file: context.page,
+      problem: 'a scale without bands needs labels for its ends',
+      expected: 'low="…" and high="…"',
+      found: `low="${low ?? ''}" high="${high ?? ''}", direction: ${direction}`,
+      remedy: 'add what a score near 0 and one near 100 mean',
+    });
+  }
+  const ends: ScoreBand[] = [
+    { from: 0, to: top / 2, range: 'near 0', verdict: low ?? '', kind: 'line' },
+    { from: top / 2, to: top, range: `near ${top}`, verdict: high ?? '', kind: 'line' },
+  ];
+  return {
+    top,
+    bands: needsEnds ? ends : bands,
+    marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
+    note: bandsNote(context, note, bands.length > 0),
+  };
+};
+
+export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, note }) => [
+  ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
+  ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
+  paragraph({ text: note }),
+]);
+
+/** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
+export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ReplyFigureProps {
+  const { siteDir, page } = context;
+  const direction = directionOf(context);
+  const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;
+  const request = operation.requestExamples.find(({ key }) => key === example.key);
+  if (!isMetric || !request) return {};
+  const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
+  const overall = verdict === undefined || top === undefined ? undefined : { title: `Score. ${verdict}`, top };
+  const view = replyView(request.value, example.value, overall);
+  return view ? { view } : {};
+}

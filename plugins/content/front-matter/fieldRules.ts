@@ -1,0 +1,132 @@
+import type { BlogPostFrontMatter } from '@docusaurus/plugin-content-blog';
+import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
+
+import { docKinds } from './pageKinds';
+import type { PageKind } from './pageKind';
+
+/** A rule for the value of a field that Docusaurus does not have, or reports without the file. */
+export interface FieldRule {
+  isValid: (value: unknown) => boolean;
+  /** The valid values, for the error. */
+  expected: string;
+  isRequired?: true;
+  why?: string;
+}
+
+/** A kind of docs pages with front matter of its own. */
+export interface DocKind {
+  kind: string;
+  /** Matches the paths of its pages inside their version. */
+  pattern: RegExp;
+  /** Fields of the front matter that other docs do not have. */
+  fields?: readonly string[];
+  rules?: Readonly<Record<string, FieldRule>>;
+  /** Set if the pages are about something deprecated. */
+  deprecated?: true;
+}
+
+/** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */
+const PATH = /^(?:\/|\/?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*)*\/?)$/u;
+
+/** Maximum length of a slug. File systems limit folder names to 255 bytes. */
+const MAX_SLUG_LENGTH = 200;
+
+/** The image of an author on another host, in JSON. Example: `{"name":"Ann","image_url":"https://…"}`. */
+const IMAGE_OF_OTHER_HOST = /(?:^|"image_?url":)"(?:https?:)?\/\//i;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const text: FieldRule = { isValid: isText, expected: 'text, in quotes if it looks like a number or a date' };
+const flag: FieldRule = { isValid: (value) => typeof value === 'boolean', expected: 'true or false' };
+
+/** Images of authors, in a post or in `blog/authors.yml`. */
+export const ownImages: FieldRule = {
+  isValid: (value) => !IMAGE_OF_OTHER_HOST.test(JSON.stringify(value) ?? ''),
+  expected: 'images below static/, for example /img/ann.jpg',
+  why: 'Browsers load images only from this site, so that no other host learns who reads it.',
+};
+
+const RULES: Readonly<Record<string, FieldRule>> = {
+  title: text,
+  description: text,
+  slug: {
+    isValid: (value) => typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && PATH.test(value),
+    expected: 'a path of letters, digits and hyphens, for example first-call or /guides/first-call',
+  },
+  // Code of this site reads these flags before Docusaurus converts them.
+  draft: flag,
+  unlisted: flag,
+  parse_number_prefixes: flag,
+  authors: ownImages,
+  author_image_url: ownImages,
+  authorImageURL: ownImages,
+};
+
+/** Returns the rules for the fields of a page, by the name of the field. */
+export function fieldRules(kind: PageKind): Record<string, FieldRule> {
+  return { ...RULES, ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
+}
+
+// Docusaurus validates the values of these fields, but accepts any other field without reading it.
+const shared = [
+  'title',
+  'description',
+  'keywords',
+  'image',
+  'slug',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'draft',
+  'unlisted',
+  'last_update',
+] satisfies (keyof BlogPostFrontMatter & keyof PageFrontMatter)[];
+
+// Docusaurus ignores the id of a post.
+const postFields = [
+  ...shared,
+  'title_meta',
+  'sidebar_label',
+  'date',
+  'tags',
+  'authors',
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
+] satisfies (keyof BlogPostFrontMatter)[];
+
+// The MDX compiler reads `mdx: { format: md }`.
+const doc = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'mdx'];
+
+/** Fields that only code of this site reads. Pages of other kinds may use the names for something else. */
+export const OWN_FIELDS: readonly string[] = [
+  ...docKinds.flatMap(({ fields = [] }) => fields),
+  ...['deprecated', 'generation', 'changes'],
+];
+
+/** Names of the known fields by the kind of page. */
+export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
+  doc,
+  ...Object.fromEntries(docKinds.map(({ kind, fields = [] }) => [kind, [...doc, ...fields]])),
+  post: [...postFields, 'mdx'],
+  page: [...shared, 'mdx', 'wrapperClassName'],
+  // `direction` is copied from the metric page of the operation, `deprecated` marks legacy operations, and
+  // `generation` names that of current ones.
+  reference: [
+    'id',
+    'title',
+    'description',
+    'slug',
+    'sidebar_label',
+    'keywords',
+    'direction',
+    'deprecated',
+    'generation',
+    'hide_table_of_contents',
+  ],
+};

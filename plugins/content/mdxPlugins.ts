@@ -1,0 +1,46 @@
+import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
+import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
+
+import type { Site } from '../lib/site';
+import { remarkExcerpt, remarkImportQuery } from './headings/importQuery';
+import { rehypePartialIds, remarkHeadingIds } from './headings/remarkHeadingIds';
+import { rehypeHighlight } from './highlighting/rehypeHighlight';
+import { rehypeMedia } from './rehypeMedia';
+import { rehypeNesting } from './rehypeNesting';
+import { rehypeTaskLists } from './rehypeTaskLists';
+import { remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
+
+/** Folders whose files are served from the base path. */
+export const staticFolders = ['static', DOWNLOADS_ROOT];
+
+/**
+ * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of
+ * plugins to the browser, and these contain the path of the project.
+ */
+export function mdxPlugins({ siteDir, brand, files, comparisons }: Site) {
+  const { basePath } = brand;
+  return {
+    beforeDefaultRemarkPlugins: [
+      remarkHeadingIdSyntax,
+      remarkImportQuery,
+      remarkReferences,
+      () => remarkPageLinks({ basePath }),
+      remarkExcerpt,
+      () => remarkHeadingIds({ siteDir, brand }),
+    ],
+    remarkPlugins: [
+      remarkFileLinks,
+      () => remarkApiFacts({ siteDir, files }),
+      () => remarkPageChanges(comparisons, { siteDir, basePath }),
+    ],
+    rehypePlugins: [
+      () => rehypeMedia({ siteDir, basePath, staticFolders }),
+      rehypePartialIds,
+      rehypeNesting,
+      rehypeTaskLists,
+      rehypeHighlight,
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Props } from '@docusaurus/types';
+
+import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
+import type { IndexedPage } from '@api-docs/local-search/searchIndex';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
+
+import type { Brand } from '../../brand.config';
+
+/** What a site tells coding assistants beyond its pages. Everything may be missing. */
+export interface AssistantOptions {
+  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
+  skill?: { page: string; name: string; about: string };
+  /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
+  undocumented?: { file: string; section: string };
+  /** Returns what else the request of an operation needs, one sentence each. */
+  conditions?(facts: ApiFacts, operation: Operation): string[];
+  /** The call with which the docs begin. Default: that of the first current operation with an example. */
+  firstCall?: { operation: string; example: string };
+}
+
+/** What a site says about its API and its cards beyond the OpenAPI file. Everything may be missing. */
+export interface SiteTexts {
+  /** The envelope that replies of all current operations share: a field that only it has, and its heading in the reference. */
+  envelope?: { field: string; anchor: string };
+  /** Returns whether a page, by its path below the base path, is about an API that another one replaces. */
+  isLegacyPage?(page: string): boolean;
+  /** Fields of replies whose values readers see in their logs and search for. */
+  searchedValues?: readonly string[];
+  /** What is drawn on social cards beside the words: a sentence after a space. */
+  cardAlt?: string;
+}
+
+/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
+export interface Site extends SiteTexts {
+  /** Absolute path of the project. */
+  siteDir: string;
+  brand: Brand;
+  /** The OpenAPI files. */
+  files: ApiFiles;
+  assistants: AssistantOptions;
+  /** Differences between docs versions. */
+  comparisons: ComparisonCache;
+  /** @throws if `moved.yaml` is invalid */
+  movedPages(): MovedPages;
+  /** Returns the paths of the search indexes below the base path, by the name of the docs version. */
+  indexFiles(): Readonly<Record<string, string>>;
+  /** Source files of what the pages load, as absolute paths. The bundler adds them. */
+  bundledFiles: Set<string>;
+}
+
+/** What a page says, for search, coding agents and the not-found page. */
+export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
+  /** Undefined for a page without a heading. */
+  indexed: IndexedPage | undefined;
+  /** Undefined for a page without a Markdown version. */
+  markdown: PageMarkdown | undefined;
+}
+
+/** Text of a social card: the preview image that other sites show next to a link. */
+export interface Card {
+  /** Path below the base path, for example `img/social/docs/intro.png`. */
+  file: string;
+  title: string;
+  /** Section of the page, for example `Docs / Guides`. */
+  section: string;
+  /** Small line at the bottom. */
+  foot: string;
+}
+
+/** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
+export interface Build {
+  site: Site;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+  /** HTML by page path: below the base path with a slash at its end, empty for the home page. */
+  pages: ReadonlyMap<string, string>;
+  /** What the finished pages say. */
+  contents: ReadonlyMap<string, ReadPage>;
+  /** Social cards by page path. */
+  cards: ReadonlyMap<string, Card>;
+  redirects: readonly Redirect[];
+}

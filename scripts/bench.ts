@@ -1,0 +1,22 @@
+import { main, run, script, tool } from './lib/run';
+
+/** What is measured against budgets, by the name of each bench. All read `build/`. */
+const BENCHES: Record<string, string[]> = {
+  weights: tool('size-limit', '--config', 'scripts/bench/weights.mjs'),
+  pages: script('scripts/bench/pages.ts'),
+  agents: script('scripts/bench/agents.ts'),
+};
+
+/** Those that need no other programs. */
+const STANDARD = ['weights', 'pages'];
+
+// Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --runs 3`.
+main(async () => {
+  const [name, ...flags] = process.argv.slice(2);
+  const isNamed = name !== undefined && name in BENCHES;
+  for (const bench of isNamed ? [name] : STANDARD) {
+    const own = isNamed || bench === 'pages' ? (isNamed ? flags : process.argv.slice(2)) : [];
+    const { code } = await run([...(BENCHES[bench] ?? []), ...own]);
+    if (code !== 0) process.exitCode = code;
+  }
+});

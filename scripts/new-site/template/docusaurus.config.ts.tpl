@@ -1,0 +1,259 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import type { Config } from '@docusaurus/types';
+
+import finishedPages from '@api-docs/finished-pages';
+import { LLMS_TXT } from '@api-docs/kit/markdownPath';
+import { localSearch } from '@api-docs/local-search';
+import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
+import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
+import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
+import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
+import versionComparisons from '@api-docs/version-comparisons';
+import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
+
+import { brand } from './brand.config';
+import { browserslist } from './package.json';
+import { writeChangedReference } from './plugins/api/writeChangedReference';
+import { runSteps } from './plugins/buildSteps';
+import contentFiles from './plugins/content/contentFiles';
+import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
+import { lastUpdated } from './plugins/content/lastUpdated';
+import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
+import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
+import { createSite } from './plugins/createSite';
+import { API_FILE } from './plugins/lib/apiFile';
+import { assistants } from './plugins/output/assistants';
+import { buildCommit } from './plugins/output/buildCommit';
+import { notices } from './plugins/output/notices';
+import { styles } from './plugins/output/styles';
+import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
+import { latestChanges } from './plugins/pages/home/latestChanges';
+import versions from './versions.json';
+
+const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
+
+/** The last change of a page is that of its file in git. */
+const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+
+export default function createConfig(): Config {
+  const site = createSite({ siteDir: __dirname, brand, assistants });
+  const { files, comparisons } = site;
+  const transforms = mdxPlugins(site);
+
+  return {
+    title: brand.provider,
+    tagline: brand.tagline,
+    url: brand.siteUrl,
+    baseUrl: brand.basePath,
+    favicon: 'img/favicon.svg',
+    trailingSlash: true,
+    staticDirectories: staticFolders,
+
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+
+    // `i18n/en/code.json` rewords labels of themes; pages are not translated.
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
+
+    future: {
+      v4: true,
+      experimental_vcs: lastUpdated(site.siteDir, (page) => referenceSource(files, page)),
+      faster: {
+        swcJsLoader: true,
+        swcJsMinimizer: true,
+        swcHtmlMinimizer: true,
+        lightningCssMinimizer: true,
+        mdxCrossCompilerCache: true,
+        rspackBundler: true,
+        // Off, because the cache ignores the OpenAPI files and would serve outdated facts.
+        rspackPersistentCache: false,
+        ssgWorkerThreads: true,
+      },
+    },
+
+    markdown: {
+      // Notations that `future.v4` turns off: `<!-- a comment -->` and `:::note A title`.
+      mdx1Compat: { comments: true, admonitions: true },
+      // Identifiers such as `urn:id:1` are no emoji.
+      emoji: false,
+      // `rehypeMedia` stops at all images of a page that do not exist.
+      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
+      ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: (page) => changeLines(comparisons, page) }),
+    },
+
+    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
+    baseUrlIssueBanner: false,
+    // The form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link.
+    // customFields: { issueForm: 'https://git.example/docs/issues/new' },
+
+    // They run on every page, in this order.
+    clientModules: [
+      // First, because it repairs the URL before the router reads it.
+      './src/clientModules/repairUrl.ts',
+      './src/clientModules/reducedMotionScroll.ts',
+      './src/clientModules/showSidebarItem.ts',
+      './src/clientModules/mobileSidebarFocus.ts',
+      './src/clientModules/scrollableRegions.ts',
+      './src/clientModules/tabKeys.ts',
+      './src/clientModules/navigationFocus.ts',
+      './src/clientModules/clientRenderNotFound.ts',
+      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+      './packages/version-comparisons/src/PageInVersion/usePageInVersion.ts',
+    ],
+
+    presets: [
+      [
+        'classic',
+        {
+          docs: {
+            ...transforms,
+            ...updates,
+            routeBasePath: 'docs',
+            sidebarPath: './sidebars.ts',
+            sidebarItemsGenerator: sidebarWithHeadings,
+            editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
+            // `docs/` is next, the first entry of versions.json is the latest version, and the others are frozen. The line below
+            // the title names the version, so there is no badge: src/components/TitleLine.
+            versions: {
+              current: { label: 'next', noIndex: versions.length > 0, badge: false },
+              ...Object.fromEntries((versions as string[]).map((name, age) => [name, { noIndex: age > 0, badge: false }])),
+            },
+          },
+          // With posts in blog/, write `blog: {}` and list it in the navbar: https://docusaurus.io/docs/blog
+          blog: false,
+          pages: {
+            ...transforms,
+            ...updates,
+            remarkPlugins: [...transforms.remarkPlugins, () => latestChanges(site.siteDir, brand)],
+          },
+          // Later ones win.
+          theme: {
+            customCss: [
+              './src/css/font.css',
+              './packages/ui/src/tokens.css',
+              './src/css/infima.css',
+              './src/css/layout.css',
+              './src/css/mark.css',
+              './src/css/custom.css',
+              './src/css/blog.css',
+              './src/css/figures.css',
+              './src/css/preferences.css',
+              './src/css/print.css',
+            ],
+          },
+          sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
+        } satisfies Preset.Options,
+      ],
+    ],
+
+    // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
+    plugins: [
+      // `docusaurus gen-api-docs reference`, which builds and `npm start` run, writes a page for each operation.
+      [
+        'docusaurus-plugin-openapi-docs',
+        {
+          id: 'openapi',
+          docsPluginId: 'api',
+          config: {
+            reference: {
+              specPath: API_FILE,
+              outputDir: REFERENCE_FOLDER,
+              sidebarOptions: { groupPathsBy: 'tag' },
+              ...pageGenerators(site.siteDir, files),
+            },
+          },
+        },
+      ],
+      referenceDocs(site.siteDir, files, {
+        ...transforms,
+        editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+        showLastUpdateTime: true,
+      }),
+      (context) =>
+        finishedPages(context, {
+          browsers: browserslist.production,
+          searchField: SEARCH_FIELD_ID,
+          // Browsers without SVG favicons use the icon that is named here.
+          headTags: [
+            { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
+            { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
+          ],
+          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
+          preBodyTags: [
+            {
+              tagName: 'div',
+              attributes: { hidden: true },
+              innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+            },
+          ],
+        }),
+      (context) => contentFiles(context, site),
+      (context) => versionComparisons(context, site),
+      (context) => notices(context, site),
+      // What happens after the compilation.
+      (context) => runSteps(context, site),
+      buildCommit,
+      withoutUnusedModules,
+      styles,
+    ],
+
+    themes: [
+      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference.
+      'docusaurus-theme-openapi-docs',
+      (context) => referenceTheme(context, files, () => writeChangedReference(site.siteDir)),
+      // It has the options, the route and the labels of the search; index, box and page are those of @api-docs/local-search.
+      [
+        '@easyops-cn/docusaurus-search-local',
+        {
+          hashed: true,
+          language: 'en',
+          indexBlog: false,
+          indexPages: true,
+          forceIgnoreNoIndex: true,
+          highlightSearchTermsOnTargetPage: true,
+          explicitSearchResultPath: true,
+          searchResultLimits: 8,
+          searchResultContextMaxLength: 50,
+          searchBarShortcut: true,
+          searchBarShortcutKeymap: 'mod+k',
+          // The parts of the site that a search can be limited to.
+          searchContextByPaths: [
+            { label: 'Docs', path: 'docs' },
+            { label: 'API reference', path: 'docs/api' },
+          ],
+        } satisfies SearchOptions,
+      ],
+      localSearch({
+        indexFiles: site.indexFiles,
+        // Pages that a search without results offers: their paths inside a docs version, or on the site.
+        helpLinks: [{ label: 'API reference', path: '/docs/api/' }],
+      }),
+    ],
+
+    themeConfig: {
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      navbar: {
+        title: brand.provider,
+        hideOnScroll: true,
+        items: [
+          // Once a version is released.
+          ...(versions.length > 0
+            ? [{ type: 'docsVersionDropdown', position: 'left' as const, className: 'site-version' }]
+            : []),
+          { type: 'doc', docId: 'intro', label: 'Docs', position: 'left' },
+          { to: '/docs/api', label: 'API reference', position: 'left' },
+          { type: 'search', position: 'left', className: 'site-search' },
+        ],
+      },
+      footer: {
+        style: 'light',
+        links: [],
+        copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
+      },
+      // The build writes colors as classes (`plugins/content/highlighting`): a Prism theme would ship to the browser.
+      prism: { theme: { plain: {}, styles: [] } },
+    } satisfies Preset.ThemeConfig,
+  };
+}

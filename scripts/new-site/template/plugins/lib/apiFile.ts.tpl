@@ -1,0 +1,2 @@
+/** The OpenAPI file of the next version: the only file in which API facts are written by hand. */
+export const API_FILE = '{{apiFile}}';

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // The alias that Docusaurus defines for browser code.
+  resolve: { alias: { '@site': import.meta.dirname } },
+  test: {
+    include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+    // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests make in the quick
+    // run, with other facts under frozen versions, with other OpenAPI files, with another brand, which the quick run
+    // replaces by a search for brand words, in another folder, with other docs versions, and of new sites.
+    exclude:
+      process.env.TEST_FULL === 'true'
+        ? []
+        : [
+            'frozenVersions',
+            'invalidPages',
+            'newSite',
+            'otherApis',
+            'sameBytes',
+            'secondBrand',
+            'start',
+            'versionChanges',
+          ].map((name) => `tests/builds/${name}.test.ts`),
+    // Vitest leaves one core unused.
+    maxWorkers: Math.min(8, availableParallelism()),
+    // Test files share their imports, which take longer to load than most files to run. They must not leave state behind.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
