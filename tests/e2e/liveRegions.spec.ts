@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { allAnnouncements, recordAnnouncements } from '../support/announcements';
+import { stopClock } from '../support/clock';
 import { PAGE_KINDS } from '../support/pages';
 import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
 import { themeToggle } from '../support/sitePage';
@@ -12,6 +13,7 @@ const copyButton = (page: Page) => page.locator('main').getByRole('button', { na
 
 test('a copy button and the theme toggle announce each click once, and keep their names', async ({ page, visit }) => {
   await visit(PAGE_KINDS.intro);
+  await stopClock(page);
   for (let click = 0; click < 2; click += 1) {
     await recordAnnouncements(page);
     await copyButton(page).click();
@@ -39,21 +41,29 @@ test('a copy button is heard in a dialog, outside of which everything is silent,
   visit,
 }) => {
   await visit(FAITHFULNESS);
+  await stopClock(page);
   await openBuilder(page);
   const copied = dialog(page).getByRole('status').filter({ hasText: 'Copied' });
   const copyInDialog = dialog(page).getByRole('button', { name: 'Copy code to clipboard' });
+  await recordAnnouncements(page);
   await copyInDialog.click();
+  expect(await allAnnouncements(page)).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
+  await page.clock.runFor(4_000);
   await expect(copied).toHaveCount(0);
   // As on pages without HTTPS.
   await page.evaluate(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => (document.title = String(document.getSelection())));
   });
+  await recordAnnouncements(page);
   await copyInDialog.click();
+  expect(await allAnnouncements(page)).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
   expect(await page.title()).toContain('Authorization: Bearer');
   await page.keyboard.press('Escape');
+  await recordAnnouncements(page);
   await copyButton(page).click();
+  expect(await allAnnouncements(page)).toEqual(['Copied']);
   await expect(page.locator('body > [role="status"]')).toHaveText('Copied');
 });

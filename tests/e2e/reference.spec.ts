@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { allAnnouncements, recordAnnouncements, typeSteadily } from '../support/announcements';
+import { stopClock } from '../support/clock';
 import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
@@ -84,8 +85,9 @@ test('the filter of the landing page hides operations and groups that do not mat
   const groups = operations(page).locator('[scope=rowgroup]:visible');
   const [all, allGroups] = [await links.count(), await groups.count()];
   expect(allGroups).toBeGreaterThan(1);
+  await stopClock(page);
   await recordAnnouncements(page);
-  await filter(page).pressSequentially('stability v4alpha', { delay: KEY_MS });
+  await typeSteadily(filter(page), 'stability v4alpha');
   expect(await allAnnouncements(page)).toEqual([`1 of ${all} operations match`]);
   await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);

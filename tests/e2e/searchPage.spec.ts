@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { allAnnouncements, recordAnnouncements, typeSteadily } from '../support/announcements';
 import { checkedAppearances, show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
+import { stopClock } from '../support/clock';
 import { isFull } from '../support/pages';
 import { moveTo, title } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
@@ -83,12 +84,13 @@ test.describe('the parameter q', () => {
     await field(page).fill('faithfullness');
     await expect(status(page)).toContainText('Showing results for faithfulness');
     await field(page).fill('');
+    await stopClock(page);
     for (const [query, announcement] of [
       ['pii', /^\d+ results$/],
       ['xyzzyqwv', /^No results for “xyzzyqwv”$/],
     ] as const) {
       await recordAnnouncements(page);
-      await field(page).pressSequentially(query, { delay: KEY_MS });
+      await typeSteadily(field(page), query);
       expect(await allAnnouncements(page)).toEqual([expect.stringMatching(announcement)]);
       await field(page).fill('');
     }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { PAUSE_MS } from '@api-docs/ui/useAnnouncement';
 
@@ -50,11 +50,22 @@ export function announcements(page: Page): Promise<string[]> {
 export const QUIET_MS = 2 * PAUSE_MS + 200;
 
 /** Milliseconds between two keys of a reader who types. */
-export const KEY_MS = 120;
+const KEY_MS = 120;
 
-/** Waits for an announcement, and returns all of them once no further one can follow. */
+/** Types without a pause in which a field would announce anything, on a page whose clock is stopped. */
+export async function typeSteadily(field: Locator, text: string): Promise<void> {
+  for (const key of text) {
+    await field.pressSequentially(key);
+    await field.page().clock.runFor(KEY_MS);
+  }
+}
+
+/** Moves a stopped clock until something is announced, and returns all announcements once no further one can follow. */
 export async function allAnnouncements(page: Page): Promise<string[]> {
-  await expect.poll(() => announcements(page)).not.toEqual([]);
-  await page.waitForTimeout(QUIET_MS);
-  return announcements(page);
+  const later = async () => {
+    await page.clock.runFor(QUIET_MS);
+    return announcements(page);
+  };
+  await expect.poll(later).not.toEqual([]);
+  return later();
 }
