@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { announcements, recordAnnouncements } from '../support/announcements';
+import { stopClock } from '../support/clock';
 import { CHUNKS, countLoads, failRequests, holdRequests, setConnection } from '../support/network';
 import { sampleOf } from '../support/pages';
 import { openChangeLog, title } from '../support/sitePage';
@@ -7,9 +9,6 @@ import { expect, hydrate, interact, test } from '../support/test';
 
 /** Milliseconds in which a page would have begun to prefetch. */
 const PREFETCH_MS = 700;
-
-/** Milliseconds in which the slowest machine stops the clock of a page. */
-const MAX_PAUSING_MS = 60_000;
 
 declare global {
   interface Window {
@@ -80,8 +79,9 @@ test.describe('a navigation', () => {
     await visit('/docs/intro/');
     const loads = countLoads(page);
     await failRequests(page, CHUNKS);
+    const reloaded = page.waitForEvent('domcontentloaded');
     await openChangeLog(page);
-    await page.waitForEvent('domcontentloaded');
+    await reloaded;
     await interact(page);
     await expect(page.getByRole('alert')).toContainText('This page did not load completely.');
     await expect(page).toHaveURL(/\/docs\/change-log\/$/);
@@ -99,9 +99,10 @@ test.describe('a navigation', () => {
     await visit('/docs/intro/');
     const release = await holdRequests(page, CHUNKS);
     await page.evaluate(recordIndicators);
+    await recordAnnouncements(page);
     await openChangeLog(page);
     await expect(page.locator('.load-spinner')).toHaveText('Loading page');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading page' })).toHaveCount(1);
+    await expect.poll(() => announcements(page)).toEqual(['Loading page']);
     await expect(page.locator('#nprogress .bar')).toBeVisible();
     await expect(title(page)).not.toHaveText('Change-log');
     const { clicked, progressBar, spinner } = await page.evaluate(() => window.seen);
@@ -129,9 +130,7 @@ test.describe('a navigation', () => {
   test('that is fast shows no spinner', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await page.evaluate(recordIndicators);
-    // No machine is too slow for a clock that stands still.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + MAX_PAUSING_MS);
+    await stopClock(page);
     await openChangeLog(page);
     await expect(title(page)).toHaveText('Change-log');
     await page.clock.runFor(1_000);
@@ -181,11 +180,10 @@ test.describe('prefetching', () => {
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilLoaded(page);
     }
-    const files = await prefetched.evaluateAll(
-      (all) => new Set(all.map((link) => (link as HTMLLinkElement).href)).size,
-    );
-    expect(files).toBeGreaterThan(8);
+    const files = () =>
+      prefetched.evaluateAll((all) => new Set(all.map((link) => (link as HTMLLinkElement).href)).size);
+    await expect.poll(files).toBeGreaterThan(8);
     // Of each page at most its content, its metadata and a component.
-    expect(files).toBeLessThan(40);
+    expect(await files()).toBeLessThan(40);
   });
 });
