@@ -27,15 +27,10 @@ it('npm run serve takes another port if its own is in use, and has files whose n
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const listening = async () => {
     if (server.exitCode !== null) throw new Error(printed);
-    const [, printedUrl] = /directory at: (\S+)/.exec(printed) ?? [];
+    const [, found = ''] = /directory at: (\S+)/.exec(printed) ?? [];
     // The URL is printed just before the server listens.
-    return (
-      printedUrl &&
-      fetch(printedUrl).then(
-        ({ status }) => status === 200 && printedUrl,
-        () => undefined,
-      )
-    );
+    const answer = await fetch(found).catch(() => undefined);
+    return answer?.ok && found;
   };
   const url = await vi.waitUntil(listening, { timeout: 60_000 });
   const { port, pathname } = new URL(url);
