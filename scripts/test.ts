@@ -91,7 +91,7 @@ main(async () => {
     ...vitest('tests/deploy', 'tests/samples'),
     ...vitest('tests/engines'),
   ]);
-  // Alone, because its tests depend on timing.
+  // Alone, because its browsers use all cores.
   if (existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name))
     await runStep(playwright, false);
   const sum = (key: keyof Count) => [...counts.values()].reduce((total, count) => total + count[key], 0);

@@ -41,11 +41,8 @@ export async function startNginx(
   closeSync(log);
   holder.close();
   const ended = once(nginx, 'close');
-  const failed = ended.then(() => {
-    throw new Error(`nginx does not start\n${readFileSync(logFile, 'utf8')}`);
-  });
-  await Promise.race([fetch(`http://127.0.0.1:${port}/`), failed]);
-  failed.catch(() => undefined);
+  await fetch(`http://127.0.0.1:${port}/`).catch(() => ended);
+  if (nginx.exitCode !== null) throw new Error(`nginx does not start\n${readFileSync(logFile, 'utf8')}`);
   const stop = async () => {
     nginx.kill();
     await ended;
