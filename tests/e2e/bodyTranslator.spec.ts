@@ -5,10 +5,9 @@ import type { Page } from '@playwright/test';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, recordAnnouncements, typeSteadily } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
-import { stopClock } from '../support/clock';
 import { setConnection } from '../support/network';
 import { overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
@@ -127,9 +126,8 @@ test.describe('the body translator', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
-    await recordAnnouncements(page);
-    await typeSteadily(input(page), '{"query": "a", "resp: ');
-    const [announced = '', ...others] = await allAnnouncements(page);
+    const typeText = () => typeSteadily(input(page), '{"query": "a", "resp: ');
+    const [announced = '', ...others] = await announcedAfter(page, typeText);
     expect(others).toEqual([]);
     await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${announced.replace(/[^\w\s]/g, '.')}`));
     await expect(input(page)).toHaveAttribute('aria-invalid', 'true');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { allAnnouncements, recordAnnouncements } from '../support/announcements';
-import { stopClock } from '../support/clock';
+import { announcedAfter, stopClock } from '../support/announcements';
 import { PAGE_KINDS } from '../support/pages';
 import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
 import { themeToggle } from '../support/sitePage';
@@ -15,15 +14,11 @@ test('a copy button and the theme toggle announce each click once, and keep thei
   await visit(PAGE_KINDS.intro);
   await stopClock(page);
   for (let click = 0; click < 2; click += 1) {
-    await recordAnnouncements(page);
-    await copyButton(page).click();
-    expect(await allAnnouncements(page)).toEqual(['Copied']);
+    expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['Copied']);
     await expect(copyButton(page)).toHaveAccessibleName('Copy code to clipboard');
   }
   for (const theme of ['dark', 'light']) {
-    await recordAnnouncements(page);
-    await themeToggle(page).click();
-    expect(await allAnnouncements(page)).toEqual([`${theme} mode`]);
+    expect(await announcedAfter(page, () => themeToggle(page).click())).toEqual([`${theme} mode`]);
     await expect(themeToggle(page)).toHaveAccessibleName('Switch between dark and light mode');
     await expect(themeToggle(page)).toHaveAccessibleDescription('');
   }
@@ -31,9 +26,7 @@ test('a copy button and the theme toggle announce each click once, and keep thei
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await recordAnnouncements(page);
-  await copyButton(page).click();
-  expect(await allAnnouncements(page)).toEqual(['The browser did not allow copying']);
+  expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['The browser did not allow copying']);
 });
 
 test('a copy button is heard in a dialog, outside of which everything is silent, also without a clipboard', async ({
@@ -45,9 +38,7 @@ test('a copy button is heard in a dialog, outside of which everything is silent,
   await openBuilder(page);
   const copied = dialog(page).getByRole('status').filter({ hasText: 'Copied' });
   const copyInDialog = dialog(page).getByRole('button', { name: 'Copy code to clipboard' });
-  await recordAnnouncements(page);
-  await copyInDialog.click();
-  expect(await allAnnouncements(page)).toEqual(['Copied']);
+  expect(await announcedAfter(page, () => copyInDialog.click())).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
   await page.clock.runFor(4_000);
   await expect(copied).toHaveCount(0);
@@ -56,14 +47,10 @@ test('a copy button is heard in a dialog, outside of which everything is silent,
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => (document.title = String(document.getSelection())));
   });
-  await recordAnnouncements(page);
-  await copyInDialog.click();
-  expect(await allAnnouncements(page)).toEqual(['Copied']);
+  expect(await announcedAfter(page, () => copyInDialog.click())).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
   expect(await page.title()).toContain('Authorization: Bearer');
   await page.keyboard.press('Escape');
-  await recordAnnouncements(page);
-  await copyButton(page).click();
-  expect(await allAnnouncements(page)).toEqual(['Copied']);
+  expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['Copied']);
   await expect(page.locator('body > [role="status"]')).toHaveText('Copied');
 });

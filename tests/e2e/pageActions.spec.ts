@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { stopClock } from '../support/clock';
+import { stopClock } from '../support/announcements';
 import { clipboardText, overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 

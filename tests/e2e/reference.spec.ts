@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, recordAnnouncements, typeSteadily } from '../support/announcements';
-import { stopClock } from '../support/clock';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
@@ -86,9 +85,8 @@ test('the filter of the landing page hides operations and groups that do not mat
   const [all, allGroups] = [await links.count(), await groups.count()];
   expect(allGroups).toBeGreaterThan(1);
   await stopClock(page);
-  await recordAnnouncements(page);
-  await typeSteadily(filter(page), 'stability v4alpha');
-  expect(await allAnnouncements(page)).toEqual([`1 of ${all} operations match`]);
+  const announced = await announcedAfter(page, () => typeSteadily(filter(page), 'stability v4alpha'));
+  expect(announced).toEqual([`1 of ${all} operations match`]);
   await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);
   await expect(page.getByRole('main').getByText(`1 of ${all} operations match`)).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, announcements, QUIET_MS, recordAnnouncements, typeSteadily } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
-import { stopClock } from '../support/clock';
 import { holdRequests, recordRequests } from '../support/network';
 import { isFull, sampleOf } from '../support/pages';
 import { sidebar, title, versions } from '../support/sitePage';
@@ -200,13 +199,10 @@ test.describe('the list of suggestions', () => {
     await visit('/docs/intro/');
     await stopClock(page);
     await open(page, '');
-    await recordAnnouncements(page);
-    await typeSteadily(box(page), 'toxicity');
-    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^(The first \d of )?\d+ results$/)]);
-    await recordAnnouncements(page);
+    const results = [expect.stringMatching(/^(The first [1-8] of )?\d+ results$/)];
+    expect(await announcedAfter(page, () => typeSteadily(box(page), 'toxicity'))).toEqual(results);
     await box(page).pressSequentially('pii');
-    await box(page).fill('score');
-    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^(The first [1-8] of )?\d+ results/)]);
+    expect(await announcedAfter(page, () => box(page).fill('score'))).toEqual(results);
     await page.clock.resume();
     await expect(options(page).last()).toHaveAttribute('href', /q=score$/);
     const hits = options(page).filter({ has: page.locator('mark, .muted') });
@@ -250,17 +246,14 @@ test.describe('the list of suggestions', () => {
     test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(`/docs/${OLDEST}/`);
     await stopClock(page);
-    await recordAnnouncements(page);
-    await open(page, 'xyzzyqwv');
     const message = 'No results for “xyzzyqwv”';
-    expect(await allAnnouncements(page)).toEqual([message]);
-    await recordAnnouncements(page);
-    await box(page).fill('xyzzyqwv ');
-    await page.clock.runFor(QUIET_MS);
-    expect(await announcements(page)).toEqual([]);
-    await box(page).fill('');
-    await box(page).fill('xyzzyqwv');
-    expect(await allAnnouncements(page)).toEqual([message]);
+    expect(await announcedAfter(page, () => open(page, 'xyzzyqwv'))).toEqual([message]);
+    const repeat = async () => {
+      await box(page).fill('xyzzyqwv ');
+      await page.clock.runFor(1_000);
+      for (const query of ['', 'xyzzyqwv']) await box(page).fill(query);
+    };
+    expect(await announcedAfter(page, repeat)).toEqual([message]);
     await page.clock.resume();
     await expect(page.locator('[class*="panel"]').getByText(message, { exact: true })).toBeVisible();
     await expect(options(page).filter({ hasText: 'API reference' })).toHaveAttribute('href', /\/docs\/api\/$/);

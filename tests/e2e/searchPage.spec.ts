@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, recordAnnouncements, typeSteadily } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { checkedAppearances, show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
-import { stopClock } from '../support/clock';
 import { isFull } from '../support/pages';
 import { moveTo, title } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
@@ -89,9 +88,8 @@ test.describe('the parameter q', () => {
       ['pii', /^\d+ results$/],
       ['xyzzyqwv', /^No results for “xyzzyqwv”$/],
     ] as const) {
-      await recordAnnouncements(page);
-      await typeSteadily(field(page), query);
-      expect(await allAnnouncements(page)).toEqual([expect.stringMatching(announcement)]);
+      const announced = await announcedAfter(page, () => typeSteadily(field(page), query));
+      expect(announced).toEqual([expect.stringMatching(announcement)]);
       await field(page).fill('');
     }
   });

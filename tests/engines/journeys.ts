@@ -65,15 +65,6 @@ function leave(times: number): void {
   for (let time = 0; time < times; time += 1) setTimeout(() => location.assign('../change-log/'), time * 400);
 }
 
-/** Runs in the page: keeps the last announcement, which the page removes soon. */
-function recordAnnouncement(): void {
-  const region = document.querySelector('body > [role=status]');
-  const keep = () => {
-    if (region?.textContent) document.documentElement.dataset.announced = region.textContent;
-  };
-  new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, characterData: true });
-}
-
 const theme = (page: EnginePage) => page.evaluate(() => document.documentElement.dataset.theme);
 
 async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<void> {
@@ -221,12 +212,17 @@ export const JOURNEYS: readonly Journey[] = [
     async (page) => {
       const start = '#__docusaurus > [role=region]';
       await page.visit(INTRO);
-      await page.evaluate(recordAnnouncement);
+      await page.evaluate(() => {
+        const { body } = document;
+        const keep = () => (body.dataset.said ||= body.querySelector(':scope > [role=status]')?.textContent ?? '');
+        // The page removes the text soon.
+        new MutationObserver(keep).observe(body, { subtree: true, childList: true });
+      });
       await page.click(['.navbar__link', 'Blog']);
       await hasTitle(page, 'Blog');
       await page.focuses(start);
       await page.until('the title is announced', () =>
-        page.evaluate(() => document.documentElement.dataset.announced === document.title),
+        page.evaluate(() => document.body.dataset.said === document.title),
       );
       await page.evaluate(() => history.back());
       await hasTitle(page, 'Introduction');
