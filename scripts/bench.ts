@@ -3,12 +3,13 @@ import { main, run, script, tool } from './lib/run';
 /** What is measured against budgets, by the name of each bench. All read `build/`. */
 const BENCHES: Record<string, string[]> = {
   weights: tool('size-limit', '--config', 'scripts/bench/weights.mjs'),
+  search: script('scripts/bench/search.ts'),
   pages: script('scripts/bench/pages.ts'),
   agents: script('scripts/bench/agents.ts'),
 };
 
 /** Those that need no other programs. */
-const STANDARD = ['weights', 'pages'];
+const STANDARD = ['weights', 'search', 'pages'];
 
 // Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --runs 3`.
 main(async () => {

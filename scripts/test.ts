@@ -49,7 +49,7 @@ const builds = () => vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/d
 const contract = () => vitest('tests/site', 'tests/contract');
 const servers = () => vitest('tests/deploy', 'tests/samples');
 const engines = () => vitest('tests/engines');
-// Alone, because its tests depend on timing.
+// Alone, because its browsers use all cores.
 const e2e = () =>
   existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name) ? [playwright] : [];
 

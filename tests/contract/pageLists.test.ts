@@ -1,17 +1,15 @@
 /** The lists of pages that the build writes: for the not-found page, the search, and search engines. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import { KNOWN_PATHS_FILE, type KnownPaths } from '@api-docs/version-comparisons/NotFoundSuggestions/suggestPages';
 
 import { brand } from '../../brand.config';
 import { attributesOf, buildDir, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
-import { indexedVersion, indexFile } from '../support/siteSearch';
+import { indexedVersion, readIndex } from '../support/siteSearch';
 import { FROZEN, LATEST, VERSIONS } from '../support/specifiedRoutes';
 
 const listed = routerPages().filter((route) => builtPage(route).$('.theme-unlisted-banner').length === 0);
@@ -51,7 +49,7 @@ it('the not-found page has a search form and links to the main pages', () => {
 const NOT_IN_AN_INDEX = /^\/(?:search\/|blog\/archive\/|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)\/.*)$/;
 
 it.each(VERSIONS)('the search index of %s contains its pages and those without a version', (version) => {
-  const { pages } = JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile;
+  const { pages } = readIndex(buildDir, version);
   const expected = listed
     .map((route) => route.slice(1))
     .filter((page) => !NOT_IN_AN_INDEX.test(`/${page}`) && ['', version].includes(indexedVersion(page)));

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
+import { detectPort } from 'detect-port';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
@@ -10,10 +11,11 @@ import { brand } from '../../brand.config';
 import { projectDir, script } from '../../scripts/lib/run';
 
 it('npm run serve takes another port if its own is in use, and has files whose names have any letters', async () => {
-  const other = createServer().listen(0);
+  // Below the ports that the system gives to other tests, of which one could be the next.
+  const taken = await detectPort(20_000 + Math.floor(Math.random() * 10_000));
+  const other = createServer().listen(taken);
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  const { port: taken } = other.address() as AddressInfo;
   const names = ['bild_äöü.png', 'Łódź 1.png', 'naïve.png', '図🚀.png', '50%.png'];
   const dir = tempFolder(Object.fromEntries(['index.html', ...names].map((name) => [name, name])));
   const [program = '', ...args] = script('scripts/serve.ts', '--no-open', '--port', String(taken), '--dir', dir);
@@ -23,9 +25,14 @@ it('npm run serve takes another port if its own is in use, and has files whose n
   });
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const url = await vi.waitUntil(() => /directory at: (\S+)/.exec(printed)?.[1], { timeout: 60_000 });
-  // The URL is printed just before the server listens.
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
+  const listening = async () => {
+    if (server.exitCode !== null) throw new Error(printed);
+    const [, found = ''] = /directory at: (\S+)/.exec(printed) ?? [];
+    // The URL is printed just before the server listens.
+    const answer = await fetch(found).catch(() => undefined);
+    return answer?.ok && found;
+  };
+  const url = await vi.waitUntil(listening, { timeout: 60_000 });
   const { port, pathname } = new URL(url);
   expect(pathname).toBe(brand.basePath);
   expect(printed).toContain(`Port ${taken} is in use, so the site is served on ${port}.`);

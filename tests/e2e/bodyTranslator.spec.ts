@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { setConnection } from '../support/network';
@@ -117,6 +117,7 @@ test.describe('the body translator', () => {
   }) => {
     await setConnection(page);
     await visit(PAGE);
+    await stopClock(page);
     await open(page);
     await page.waitForLoadState('networkidle');
     const state = () =>
@@ -125,12 +126,12 @@ test.describe('the body translator', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
-    await recordAnnouncements(page);
-    await input(page).pressSequentially('{"query": "a", "resp: ', { delay: KEY_MS });
-    const [announced = '', ...others] = await allAnnouncements(page);
+    const typeText = () => typeSteadily(input(page), '{"query": "a", "resp: ');
+    const [announced = '', ...others] = await announcedAfter(page, typeText);
     expect(others).toEqual([]);
     await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${announced.replace(/[^\w\s]/g, '.')}`));
     await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.clock.resume();
     for (const [text, message] of [
       [`curl ${brand.apiHost}/metrics/v4alpha/pii -d '{"text": "a"}'`, /nothing to move/],
       ['{\n  "query": "a"\n  "response": "b"\n}', /^Line 3, column 3: /],

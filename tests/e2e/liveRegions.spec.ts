@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { allAnnouncements, recordAnnouncements } from '../support/announcements';
+import { announcedAfter, stopClock } from '../support/announcements';
 import { PAGE_KINDS } from '../support/pages';
 import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
 import { themeToggle } from '../support/sitePage';
@@ -12,16 +12,13 @@ const copyButton = (page: Page) => page.locator('main').getByRole('button', { na
 
 test('a copy button and the theme toggle announce each click once, and keep their names', async ({ page, visit }) => {
   await visit(PAGE_KINDS.intro);
+  await stopClock(page);
   for (let click = 0; click < 2; click += 1) {
-    await recordAnnouncements(page);
-    await copyButton(page).click();
-    expect(await allAnnouncements(page)).toEqual(['Copied']);
+    expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['Copied']);
     await expect(copyButton(page)).toHaveAccessibleName('Copy code to clipboard');
   }
   for (const theme of ['dark', 'light']) {
-    await recordAnnouncements(page);
-    await themeToggle(page).click();
-    expect(await allAnnouncements(page)).toEqual([`${theme} mode`]);
+    expect(await announcedAfter(page, () => themeToggle(page).click())).toEqual([`${theme} mode`]);
     await expect(themeToggle(page)).toHaveAccessibleName('Switch between dark and light mode');
     await expect(themeToggle(page)).toHaveAccessibleDescription('');
   }
@@ -29,9 +26,7 @@ test('a copy button and the theme toggle announce each click once, and keep thei
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await recordAnnouncements(page);
-  await copyButton(page).click();
-  expect(await allAnnouncements(page)).toEqual(['The browser did not allow copying']);
+  expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['The browser did not allow copying']);
 });
 
 test('a copy button is heard in a dialog, outside of which everything is silent, also without a clipboard', async ({
@@ -39,21 +34,23 @@ test('a copy button is heard in a dialog, outside of which everything is silent,
   visit,
 }) => {
   await visit(FAITHFULNESS);
+  await stopClock(page);
   await openBuilder(page);
   const copied = dialog(page).getByRole('status').filter({ hasText: 'Copied' });
   const copyInDialog = dialog(page).getByRole('button', { name: 'Copy code to clipboard' });
-  await copyInDialog.click();
+  expect(await announcedAfter(page, () => copyInDialog.click())).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
+  await page.clock.runFor(4_000);
   await expect(copied).toHaveCount(0);
   // As on pages without HTTPS.
   await page.evaluate(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => (document.title = String(document.getSelection())));
   });
-  await copyInDialog.click();
+  expect(await announcedAfter(page, () => copyInDialog.click())).toEqual(['Copied']);
   await expect(copied).toHaveCount(1);
   expect(await page.title()).toContain('Authorization: Bearer');
   await page.keyboard.press('Escape');
-  await copyButton(page).click();
+  expect(await announcedAfter(page, () => copyButton(page).click())).toEqual(['Copied']);
   await expect(page.locator('body > [role="status"]')).toHaveText('Copied');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { stopClock } from '../support/announcements';
 import { clipboardText, overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
@@ -14,11 +15,13 @@ const markdownUrl = (url: string) => url.replace(/\/$/, '.md');
 test.describe('the page actions', () => {
   test('copy the link and the Markdown by keyboard', async ({ page, visit }) => {
     await visit(METRIC);
+    await stopClock(page);
     await expect(status(page)).toHaveText('');
     await button(page, 'Copy link').focus();
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText('Link copied');
     expect(await clipboardText(page)).toBe(page.url());
+    await page.clock.runFor(4_000);
     await expect(status(page)).toHaveText('');
 
     const menu = button(page, 'Markdown');
@@ -42,6 +45,7 @@ test.describe('the page actions', () => {
     visit,
   }) => {
     await visit(`${METRIC}?lang=python&_highlight=statement#request`);
+    await stopClock(page);
     await button(page, 'Copy link').click();
     await expect(status(page)).toHaveText('Link copied');
     const copied = new URL(await clipboardText(page));
@@ -66,6 +70,7 @@ test.describe('the page actions', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('deliberate'));
     });
     await visit(METRIC);
+    await stopClock(page);
     await button(page, 'Markdown').click();
     await button(page, 'Copy page as Markdown').click();
     await expect(status(page)).toHaveText('The Markdown did not load');
@@ -77,6 +82,7 @@ test.describe('the page actions', () => {
   test('fit a narrow window, and their messages shift nothing', async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await visit(METRIC);
+    await stopClock(page);
     const positions = () =>
       page
         .locator('main :is(h1, header button, header + *)')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, KEY_MS, recordAnnouncements } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
@@ -84,9 +84,9 @@ test('the filter of the landing page hides operations and groups that do not mat
   const groups = operations(page).locator('[scope=rowgroup]:visible');
   const [all, allGroups] = [await links.count(), await groups.count()];
   expect(allGroups).toBeGreaterThan(1);
-  await recordAnnouncements(page);
-  await filter(page).pressSequentially('stability v4alpha', { delay: KEY_MS });
-  expect(await allAnnouncements(page)).toEqual([`1 of ${all} operations match`]);
+  await stopClock(page);
+  const announced = await announcedAfter(page, () => typeSteadily(filter(page), 'stability v4alpha'));
+  expect(announced).toEqual([`1 of ${all} operations match`]);
   await expect(links).toHaveText(['Stability']);
   await expect(groups).toHaveCount(1);
   await expect(page.getByRole('main').getByText(`1 of ${all} operations match`)).toBeVisible();

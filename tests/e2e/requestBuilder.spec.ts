@@ -68,10 +68,13 @@ test.describe('opening the request builder', () => {
     await openBuilder(page);
     // Both in one task, before the close event of the browser.
     await page.evaluate(
-      ([first, second]) => [first, second].forEach((button) => (button as HTMLElement).click()),
+      ([first, second]) => {
+        const closed = new Promise((resolve) => window.addEventListener('close', resolve, true));
+        for (const button of [first, second]) (button as HTMLElement).click();
+        return closed.then(() => undefined);
+      },
       [close, open],
     );
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     await expect(dialog(page)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { allAnnouncements, announcements, KEY_MS, QUIET_MS, recordAnnouncements } from '../support/announcements';
+import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { show, type Appearance } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { holdRequests, recordRequests } from '../support/network';
@@ -11,8 +11,8 @@ import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-const status = (page: Page) => page.locator('body > [role="status"]');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
 /** The files of the index. */
@@ -38,11 +38,15 @@ async function open(page: Page, query: string): Promise<void> {
   await box(page).pressSequentially(query);
 }
 
-/** Types a query and waits for the results of the whole query. */
+/** Waits for the answer to the whole query: while a reader types, the list shows the answer before. */
+async function isAnswered(page: Page): Promise<void> {
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(options(page).first()).toBeVisible();
+}
+
 async function find(page: Page, query: string): Promise<void> {
   await open(page, query);
-  await expect(options(page).first()).toBeVisible();
-  await expect(status(page)).toContainText('result');
+  await isAnswered(page);
 }
 
 /** Runs axe on the open box; in the full run in both themes. */
@@ -110,8 +114,7 @@ test.describe('the keys of the search box', () => {
     await page.keyboard.press('Meta+k');
     await expect(box(page)).toBeFocused();
     await box(page).pressSequentially('score');
-    await expect(options(page).first()).toBeVisible();
-    await expect(status(page)).toContainText('result');
+    await isAnswered(page);
     await page.keyboard.press('Home');
     await expect.poll(() => box(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
     await expect(active(page)).toHaveCount(0);
@@ -194,14 +197,14 @@ test.describe('the list of suggestions', () => {
 
   test('answers the last query with at most 8 short passages and a link to all results', async ({ page, visit }) => {
     await visit('/docs/intro/');
+    await stopClock(page);
     await open(page, '');
-    await recordAnnouncements(page);
-    await box(page).pressSequentially('toxicity', { delay: KEY_MS });
-    expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^(The first \d of )?\d+ results$/)]);
-    await box(page).pressSequentially('pii', { delay: 0 });
-    await box(page).fill('score');
+    const results = [expect.stringMatching(/^(The first [1-8] of )?\d+ results$/)];
+    expect(await announcedAfter(page, () => typeSteadily(box(page), 'toxicity'))).toEqual(results);
+    await box(page).pressSequentially('pii');
+    expect(await announcedAfter(page, () => box(page).fill('score'))).toEqual(results);
+    await page.clock.resume();
     await expect(options(page).last()).toHaveAttribute('href', /q=score$/);
-    await expect(status(page)).toHaveText(/^(The first [1-8] of )?\d+ results/);
     const hits = options(page).filter({ has: page.locator('mark, .muted') });
     expect(await hits.count()).toBeLessThanOrEqual(8);
     const passages = await page.locator('[role="option"] > div:not(.muted)').allTextContents();
@@ -242,17 +245,16 @@ test.describe('the list of suggestions', () => {
   }) => {
     test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(`/docs/${OLDEST}/`);
-    await recordAnnouncements(page);
-    await open(page, 'xyzzyqwv');
+    await stopClock(page);
     const message = 'No results for “xyzzyqwv”';
-    expect(await allAnnouncements(page)).toEqual([message]);
-    await recordAnnouncements(page);
-    await box(page).fill('xyzzyqwv ');
-    await page.waitForTimeout(QUIET_MS);
-    expect(await announcements(page)).toEqual([]);
-    await box(page).fill('');
-    await box(page).fill('xyzzyqwv');
-    expect(await allAnnouncements(page)).toEqual([message]);
+    expect(await announcedAfter(page, () => open(page, 'xyzzyqwv'))).toEqual([message]);
+    const repeat = async () => {
+      await box(page).fill('xyzzyqwv ');
+      await page.clock.runFor(1_000);
+      for (const query of ['', 'xyzzyqwv']) await box(page).fill(query);
+    };
+    expect(await announcedAfter(page, repeat)).toEqual([message]);
+    await page.clock.resume();
     await expect(page.locator('[class*="panel"]').getByText(message, { exact: true })).toBeVisible();
     await expect(options(page).filter({ hasText: 'API reference' })).toHaveAttribute('href', /\/docs\/api\/$/);
     await page.keyboard.press('ArrowUp');

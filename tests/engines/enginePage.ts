@@ -308,9 +308,8 @@ export class EnginePage {
     await this.press('Control', 'k');
     await this.focuses('#__site-search');
     await this.type(query);
-    await this.sees('[role=listbox] [role=option]');
-    // The answer to a part of the query may be there first. That to the whole one would take an active option away.
-    await sleep(1_000);
+    // While it is busy, the list has the answer to a part of the query.
+    await this.sees('[role=listbox][aria-busy=false] [role=option]');
   }
 
   /** Waits until pasting gives a text, spaces aside. Pages write to the clipboard after the click. */

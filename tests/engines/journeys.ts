@@ -212,11 +212,17 @@ export const JOURNEYS: readonly Journey[] = [
     async (page) => {
       const start = '#__docusaurus > [role=region]';
       await page.visit(INTRO);
+      await page.evaluate(() => {
+        const { body } = document;
+        const keep = () => (body.dataset.said ||= body.querySelector(':scope > [role=status]')?.textContent ?? '');
+        // The page removes the text soon.
+        new MutationObserver(keep).observe(body, { subtree: true, childList: true });
+      });
       await page.click(['.navbar__link', 'Blog']);
       await hasTitle(page, 'Blog');
       await page.focuses(start);
       await page.until('the title is announced', () =>
-        page.evaluate(() => document.querySelector('body > [role=status]')?.textContent === document.title),
+        page.evaluate(() => document.body.dataset.said === document.title),
       );
       await page.evaluate(() => history.back());
       await hasTitle(page, 'Introduction');

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -15,7 +14,7 @@ import versions from '../../versions.json';
 import { WrittenDocument } from '../support/independentReader';
 import { buildDir, builtPage, builtText, htmlFiles, normalizeSpace } from '../support/builtSite';
 import { brokenLinks } from '../support/linkCheck';
-import { indexFile } from '../support/siteSearch';
+import { readIndex } from '../support/siteSearch';
 
 const routes = (JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[]).filter(
   (route) => route !== '/404.html',
@@ -41,7 +40,7 @@ describe('the site', () => {
 
   it('finds every page of the latest docs', () => {
     const latest = versions[0] ?? 'next';
-    const { pages } = JSON.parse(readFileSync(indexFile(buildDir, latest), 'utf8')) as SearchIndexFile;
+    const { pages } = readIndex(buildDir, latest);
     const found = new Set(pages.map((page) => `/${page.path}`));
     const others = ['next', ...versions].filter((version) => version !== latest);
     const isOther = (route: string) => others.some((version) => route.startsWith(`/docs/${version}/`));

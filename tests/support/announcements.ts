@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { PAUSE_MS } from '@api-docs/ui/useAnnouncement';
 
@@ -47,14 +47,43 @@ export function announcements(page: Page): Promise<string[]> {
 }
 
 /** Milliseconds after which nothing more is announced: twice as long as fields wait for the next key. */
-export const QUIET_MS = 2 * PAUSE_MS + 200;
+const QUIET_MS = 2 * PAUSE_MS + 200;
 
 /** Milliseconds between two keys of a reader who types. */
-export const KEY_MS = 120;
+const KEY_MS = 120;
 
-/** Waits for an announcement, and returns all of them once no further one can follow. */
-export async function allAnnouncements(page: Page): Promise<string[]> {
-  await expect.poll(() => announcements(page)).not.toEqual([]);
-  await page.waitForTimeout(QUIET_MS);
-  return announcements(page);
+/** Milliseconds in which the slowest machine stops a clock. */
+const MAX_STOPPING_MS = 60 * 60_000;
+
+/**
+ * Stops the clock of the open page. It then moves only with `page.clock.runFor`, so no machine is too slow for it. Timers that
+ * already run keep the time of the machine.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + MAX_STOPPING_MS);
+}
+
+/** Types without a pause in which a field would announce anything, on a page whose clock is stopped. */
+export async function typeSteadily(field: Locator, text: string): Promise<void> {
+  for (const key of text) {
+    await field.pressSequentially(key);
+    await field.page().clock.runFor(KEY_MS);
+  }
+}
+
+/**
+ * Acts on a page whose clock is stopped, moves the clock until something is announced, and returns all announcements once no
+ * further one can follow.
+ */
+export async function announcedAfter(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await recordAnnouncements(page);
+  await act();
+  const later = async () => {
+    await page.clock.runFor(QUIET_MS);
+    return announcements(page);
+  };
+  await expect.poll(later).not.toEqual([]);
+  return later();
 }

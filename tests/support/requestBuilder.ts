@@ -15,8 +15,8 @@ export const box = (page: Page, name: string): Locator => dialog(page).getByRole
 /** List or object, or an object in a list such as `Item 2`. */
 export const group = (page: Page, name: string): Locator => dialog(page).getByRole('group', { name, exact: true });
 
-/** Opens the builder of the page and waits for its form. */
+/** Opens the builder of the page and waits for its form and its sample, which loads last. */
 export async function openBuilder(page: Page): Promise<void> {
   await opener(page).click();
-  await dialog(page).waitFor();
+  await sample(page).waitFor();
 }

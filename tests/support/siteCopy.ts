@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
@@ -27,13 +27,13 @@ function git(dir: string, ...args: string[]): string {
 }
 
 /**
- * Copies a folder with hard links. With a symbolic link to the folder, packages would be resolved to another path, and
- * names made from paths would differ.
+ * Copies a folder with hard links, without the caches in it, which other tests write meanwhile. With a symbolic link to the
+ * folder, packages would be resolved to another path, and names made from paths would differ.
  */
 function linkTree(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  execFileSync('cp', ['-al', from, to]);
-  rmSync(path.join(to, '.cache'), { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  const names = readdirSync(from).filter((name) => !/^\.(?:cache|vite)/.test(name));
+  execFileSync('cp', ['-al', ...names.map((name) => path.join(from, name)), to]);
 }
 
 /**

@@ -10,17 +10,17 @@ import versions from '../../versions.json';
 
 const INDEX = /^search-index-[0-9a-f]+\.json$/;
 
-/** Returns the absolute path of the search index of a docs version, `next` or a released one, in a built site. */
-export function indexFile(siteDir: string, docsVersion: string): string {
+/** Reads the search index of a docs version, `next` or a released one, in a built site. */
+export function readIndex(siteDir: string, docsVersion: string): SearchIndexFile {
   const folder = docsVersion === (versions[0] ?? 'next') ? siteDir : path.join(siteDir, 'docs', docsVersion);
   const found = readdirSync(folder).filter((file) => INDEX.test(file));
   if (found.length !== 1 || !found[0]) throw new Error(`${folder}: ${found.length} search indexes; run npm run build`);
-  return path.join(folder, found[0]);
+  return JSON.parse(readFileSync(path.join(folder, found[0]), 'utf8')) as SearchIndexFile;
 }
 
 /** Opens the engine that the browser runs, over the index that it loads. */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
-  const file = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
+  const file = readIndex(siteDir, docsVersion);
   return new SearchEngine(invertedIndex(file), { version: file.version, basePath: '', excerptLength: 50 });
 }
 

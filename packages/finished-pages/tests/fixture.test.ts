@@ -49,12 +49,12 @@ describe('the scripts of a page', () => {
   });
 
   it('repeat a click that came before them', async () => {
-    let held: Route | undefined;
-    const page = await fixture.open('/', (before) => before.route(MAIN_SCRIPT, (route) => void (held = route)));
+    let hold: (route: Route) => void = () => undefined;
+    const held = new Promise<Route>((resolve) => (hold = resolve));
+    const page = await fixture.open('/', (before) => before.route(MAIN_SCRIPT, hold));
     await page.getByText('What does it cost?').click();
     await expectPage(page.getByText('A jar for spare parts')).toBeHidden();
-    await expect.poll(() => held).toBeDefined();
-    await held?.fallback();
+    await (await held).fallback();
     await expectPage(page.getByText('A jar for spare parts')).toBeVisible();
   });
 

@@ -130,9 +130,9 @@ describe('an answer', () => {
     expect(search(query).hits).toEqual([]);
   });
 
-  it('takes less than a second for a very long query', () => {
-    const started = performance.now();
+  it('takes less than a second of the processor for a very long query', () => {
+    const started = process.cpuUsage();
     expect(search('severity and '.repeat(5000)).total).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 });

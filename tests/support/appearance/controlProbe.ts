@@ -66,7 +66,7 @@ export function controlProbe() {
   }
 
   /**
-   * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
+   * Finds controls that show no focus outline, or are covered while focused. The last input must have been a key.
    */
   function hiddenFocus(): string[] {
     return controls().flatMap((element) => {

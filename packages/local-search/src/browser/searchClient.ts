@@ -73,7 +73,10 @@ export function useSearchHits({ query: asked, version, area, limit }: SearchRequ
   useEffect(() => {
     if (query === '') return undefined;
     let isCurrent = true;
-    const show = (answer?: SearchAnswer) => isCurrent && setSettled({ key, ...(answer && { answer }) });
+    // A request that is repeated keeps its answer, so that the same one is not announced twice.
+    const show = (answer?: SearchAnswer) =>
+      isCurrent &&
+      setSettled((known) => (known.answer && known.key === key ? known : { key, ...(answer && { answer }) }));
     search({ query, version, area, limit }).then(show, () => show());
     return () => {
       isCurrent = false;

@@ -117,6 +117,7 @@ export default function Panel({ isOpen, state, options, active, onChoose, onRetr
           role="listbox"
           id={LIST_ID}
           aria-label={translate({ message: 'Suggestions' })}
+          aria-busy={state.status === 'searching'}
           tabIndex={-1}
           className={styles.list}
         >
