@@ -29,9 +29,7 @@ async function change(site: SiteCopy, flags: readonly string[], version: string)
 async function checkSite({ dir, script }: SiteCopy): Promise<void> {
   const built = await script('scripts/build.ts');
   expect(built.code, built.output).toBe(0);
-  // The scores of the judged queries are those of the versions that the site has.
-  const selection = ['tests/contract', '--testNamePattern', '^(?!the judged queries of )'];
-  const tested = await run(tool('vitest', 'run', ...selection), { cwd: dir, capture: true, env: VITEST_ENV });
+  const tested = await run(tool('vitest', 'run', 'tests/contract'), { cwd: dir, capture: true, env: VITEST_ENV });
   expect(tested.code, tested.output).toBe(0);
 }
 
