@@ -4,7 +4,7 @@ import type { Config } from '@docusaurus/types';
 
 import finishedPages from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
-import { localSearch } from '@api-docs/local-search';
+import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
@@ -15,7 +15,6 @@ import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines
 import { brand } from './brand.config';
 import { browserslist } from './package.json';
 import { writeChangedReference } from './plugins/api/writeChangedReference';
-import { runSteps } from './plugins/buildSteps';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
 import { lastUpdated } from './plugins/content/lastUpdated';
@@ -30,6 +29,8 @@ import { notices } from './plugins/output/notices';
 import { styles } from './plugins/output/styles';
 import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
 import { latestChanges } from './plugins/pages/home/latestChanges';
+import { searchOptions } from './plugins/search/searchOptions';
+import { siteSteps } from './plugins/siteSteps';
 import versions from './versions.json';
 
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
@@ -223,7 +224,7 @@ export default function createConfig(): Config {
       (context) => versionComparisons(context, site),
       (context) => notices(context, site),
       // What happens after the compilation.
-      (context) => runSteps(context, site),
+      (context) => siteSteps(context, site),
       buildCommit,
       withoutUnusedModules,
       styles,
@@ -255,14 +256,17 @@ export default function createConfig(): Config {
           ],
         } satisfies SearchOptions,
       ],
-      localSearch({
-        indexFiles: site.indexFiles,
-        // Pages that a search without results offers: their paths inside a docs version, or on the site.
-        helpLinks: [
-          { label: 'All metrics', path: `understanding-${brand.slug}-metrics/` },
-          { label: 'API reference', path: '/docs/api/' },
-        ],
-      }),
+      [
+        localSearch,
+        {
+          ...searchOptions(site),
+          // Pages that a search without results offers: their paths inside a docs version, or on the site.
+          helpLinks: [
+            { label: 'All metrics', path: `understanding-${brand.slug}-metrics/` },
+            { label: 'API reference', path: '/docs/api/' },
+          ],
+        } satisfies LocalSearchOptions,
+      ],
     ],
 
     themeConfig: {

@@ -47,8 +47,6 @@ export interface Site extends SiteTexts {
   comparisons: ComparisonCache;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
-  /** Returns the paths of the search indexes below the base path, by the name of the docs version. */
-  indexFiles(): Readonly<Record<string, string>>;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;
 }

@@ -14,9 +14,10 @@ import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 import { writeReference } from '@api-docs/openapi-reference/writeReference';
 
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { brandedPages } from '../../plugins/content/brand';
+import { brandedPages, replaceTokens } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { siteSynonyms } from '../../plugins/search/writeIndexes';
+import { readSynonyms } from '@api-docs/local-search/build/synonyms';
+import { SYNONYMS_FILE } from '../../plugins/search/searchOptions';
 import { main, projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { compilePage } from './compilePage';
@@ -101,7 +102,7 @@ main(async () => {
       lost.push(...known.filter((route) => !routes.includes(route)));
     }
     siteRedirects(readMovedPages(projectDir, { ...brandedPages(brand), versions }), versions, known);
-    siteSynonyms({ siteDir: projectDir, brand });
+    readSynonyms(projectDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
     for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
     // Node reports unhandled rejections after the current task.
     await new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ export function readIndex(siteDir: string, docsVersion: string): SearchIndexFile
 /** Opens the engine that the browser runs, over the index that it loads. */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
   const file = readIndex(siteDir, docsVersion);
-  return new SearchEngine(invertedIndex(file), { version: file.version, basePath: '', excerptLength: 50 });
+  return new SearchEngine(invertedIndex(file), { basePath: '', excerptLength: 50 });
 }
 
 /** Returns the docs version of a page, and an empty string for pages outside of the versioned docs. */

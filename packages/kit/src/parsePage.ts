@@ -10,6 +10,8 @@ export interface ParsedPage {
   description: string;
   keywords: string;
   canonical: string;
+  /** Classes of `<html>`, with which Docusaurus says what the page is. Example: `plugin-docs`, `docs-version-3.4.0`. */
+  classes: readonly string[];
   /** Whether search and lists of pages leave the page out: it has `unlisted: true`, or is a tag that only such pages have. */
   isUnlisted: boolean;
   /** The main content; the body of a page without one. */
@@ -57,6 +59,7 @@ export function parsePage(html: string): ParsedPage {
     description: attribute('meta', 'name', 'description', 'content'),
     keywords: attribute('meta', 'name', 'keywords', 'content'),
     canonical: attribute('link', 'rel', 'canonical', 'href'),
+    classes: (tag('html')?.properties.className ?? []) as string[],
     isUnlisted: findElement(root, (node) => hasClass(node, 'theme-unlisted-banner')) !== undefined,
     main: tag('main') ?? tag('body') ?? root,
     heading: tag('h1'),

@@ -1,83 +1,131 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
+import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
+import type Joi from 'joi';
 
-import type { SearchSettings } from './searchIndex';
+import { withSteps } from '@api-docs/kit/buildSteps';
+import { digestFiles } from '@api-docs/kit/digestFiles';
+import { NEXT } from '@api-docs/kit/docsVersions';
 
-/** Module of the stock package with the step that writes its index. */
-const STOCK_INDEX = '@easyops-cn/docusaurus-search-local/dist/server/server/utils/postBuildFactory';
+import { readSynonyms, type Synonyms } from './build/synonyms';
+import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
+import { indexFiles, type SearchedVersion, type SearchSettings } from './searchIndex';
 
-/** Exports of the package. Its own types cover only the options. */
+export type { Options };
+
+const STOCK = '@easyops-cn/docusaurus-search-local';
+
+/** Exports of the stock package. Its own types cover only the options. */
 interface SearchLocal {
   default(context: LoadContext, options: unknown): Plugin;
-  validateOptions: NonNullable<PluginModule['validateOptions']>;
+  validateOptions(context: OptionValidationContext<unknown, unknown>): StockOptions;
 }
 
-const { default: stockSearch, validateOptions } = searchLocal as unknown as SearchLocal;
+const stock = searchLocal as unknown as SearchLocal;
 
-/** What the theme takes besides the options of the stock package. */
-interface LocalSearchOptions {
-  /** Returns the path of each version's index below the base path, see `indexFiles`. */
-  indexFiles(): Readonly<Record<string, string>>;
-  /** Links for readers whose search found nothing. Default: none. */
-  helpLinks?: SearchSettings['helpLinks'];
-}
+/** Sources of pages. A new name for the same index costs one request; an old name for a new one would serve what caches have. */
+const SOURCES = ['blog', 'docs', 'src', 'versioned_docs', 'versions.json', 'package-lock.json', 'docusaurus.config.js'];
 
-/** Options of the stock package, as it validates them, that the search box and the search page follow. */
-interface StockOptions {
-  /** Parts of the site. */
-  searchContextByPaths?: (SearchSettings['areas'][0] | string)[];
-  /** Number of hits in the search box. */
-  searchResultLimits: number;
-  /** Length of an excerpt in characters. */
-  searchResultContextMaxLength: number;
-}
-
-/** Returns the options of the stock theme that the site lists among its themes, undefined if it does not. */
-function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
-  const isStock = (name: unknown) => name === '@easyops-cn/docusaurus-search-local';
-  const theme = siteConfig.themes.find((one) => isStock(Array.isArray(one) ? one[0] : one));
-  if (!theme) return undefined;
-  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: object];
-  return validateOptions({
+/** Returns the options of the stock theme with its defaults. Throws with what is wrong. */
+function validated(options: object): StockOptions {
+  return stock.validateOptions({
     options,
-    validate: (schema, given) => schema?.validate(given).value as never,
-  }) as StockOptions;
+    validate: (schema, given) => {
+      const { error, value } = (schema as unknown as Joi.Schema).validate(given);
+      if (error) throw invalidOption(error.message, options);
+      return value as never;
+    },
+  });
+}
+
+/** Returns the options of the stock theme that the site lists among its themes, undefined if it does not list that theme. */
+function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
+  const theme = siteConfig.themes.find((one) => (Array.isArray(one) ? one[0] : one) === STOCK);
+  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: object];
+  return theme ? validated(options) : undefined;
+}
+
+// Keeps the stock theme from writing its own index. Docusaurus loads all themes before it creates the first one, which asks for
+// the step that writes it.
+Object.assign(createRequire(__filename)(`${STOCK}/dist/server/server/utils/postBuildFactory`) as object, {
+  postBuildFactory: () => undefined,
+});
+
+/** Reads the table of synonyms that the options name. */
+function synonymsOf(siteDir: string, { synonyms: file, fillIn }: OwnOptions): Synonyms | undefined {
+  return file === undefined ? undefined : readSynonyms(siteDir, file, (text) => fillIn?.(text, file) ?? text);
+}
+
+/** Lists the docs versions that Docusaurus has loaded, the latest first. */
+function searchedVersions({ loadedVersions }: LoadedContent, baseUrl: string): SearchedVersion[] {
+  return loadedVersions.map(({ versionName, path: route, isLast }) => {
+    const root = route.slice(baseUrl.length);
+    return { name: versionName === 'current' ? NEXT : versionName, path: root && `${root}/`, isLast };
+  });
 }
 
 /**
- * Returns the search theme, which stands on `@easyops-cn/docusaurus-search-local`. List it after that theme, whose options it
- * follows; without that theme, it takes the options itself.
+ * Docusaurus theme with a local search, which stands on `@easyops-cn/docusaurus-search-local`. If the site lists that theme, this one
+ * comes after it and follows its options; otherwise it takes the options itself.
  *
- * The stock theme provides the route of the search page and validates the options. `build/writeIndexes` replaces its
- * post-build step, which indexes only `h1` to `h3`, repeats each sample in all languages, stores the position of each word
- * (most of 3 MB) and omits pages without versions from other versions. Search box and search page are in `theme/`.
+ * The stock theme has the route and the labels of the search. `build/writeIndexes` replaces its post-build step, which indexes
+ * only `h1` to `h3`, repeats each sample in all languages, stores the position of each word (most of 3 MB) and omits pages
+ * without versions from other versions. Search box and search page are in `theme/`.
  */
-export function localSearch({ indexFiles, helpLinks = [] }: LocalSearchOptions): PluginModule {
-  const theme: PluginModule = (context, options) => {
-    const listed = listedOptions(context);
-    const stock: Partial<Plugin> = listed ? {} : stockSearch(context, options);
-    const {
-      searchContextByPaths = [],
-      searchResultLimits: maxHits,
-      searchResultContextMaxLength: excerptLength,
-    } = listed ?? (options as StockOptions);
-    const areas = searchContextByPaths.map((area) => (typeof area === 'string' ? { label: area, path: area } : area));
-    return {
-      ...stock,
-      name: 'local-search',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      async contentLoaded(loaded) {
-        await stock.contentLoaded?.(loaded);
-        const settings: SearchSettings = { indexFiles: indexFiles(), areas, helpLinks, maxHits, excerptLength };
-        await loaded.actions.createData('settings.json', settings);
-      },
-    };
+export default function localSearch(context: LoadContext, options: unknown): Plugin {
+  const { siteDir, siteConfig } = context;
+  const { own, stock: given } = splitOptions(options as Options);
+  const listed = listedOptions(context);
+  if (listed && Object.keys(given).length > 0) throw invalidOption('they belong to the theme that is listed', given);
+  const base = listed ? undefined : stock.default(context, validated(given));
+  const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = listed ?? validated(given);
+  const areas = (searchContextByPaths ?? []).map((area) =>
+    typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
+  );
+  let versions: SearchedVersion[] = [];
+  // Once, because a change in `docusaurus start` needs no other name.
+  let digest: string | undefined;
+  const files = () => indexFiles((digest ??= digestFiles(siteDir, [...SOURCES, ...(own.sources ?? [])])), versions);
+  const plugin: Plugin = {
+    ...base,
+    name: 'local-search',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      versions = docs ? searchedVersions(docs, siteConfig.baseUrl) : [];
+      const settings: SearchSettings = {
+        indexFiles: files(),
+        areas,
+        helpLinks: own.helpLinks ?? [],
+        maxHits: searchResultLimits ?? 0,
+        excerptLength: searchResultContextMaxLength ?? 0,
+      };
+      await actions.createData('settings.json', settings);
+    },
   };
-  theme.validateOptions = validateOptions;
-  // The stock theme asks for its step when Docusaurus creates it, which may be before this one.
-  Object.assign(createRequire(__filename)(STOCK_INDEX) as object, { postBuildFactory: () => undefined });
-  return theme;
+  return withSteps(plugin, [
+    {
+      name: 'search indexes',
+      takes: ['contents'],
+      // Loaded late, because `docusaurus start` needs none of it.
+      run: async (built, { contents }) =>
+        (await import('./build/writeIndexes')).writeIndexes({
+          built,
+          ...{ ...own, versions, areas, indexFiles: files(), synonyms: synonymsOf(siteDir, own) },
+          ...(contents ? { pages: contents as never } : {}),
+        }),
+    },
+  ]);
 }
+
+/** Checks the options of the theme and those of the stock theme. Throws with what is wrong. */
+export function validateOptions({ options = {} }: OptionValidationContext<Options, Options>): Options {
+  validated(splitOptions(options).stock);
+  return { id: 'default', ...options } as Options;
+}
+
+localSearch.validateOptions = validateOptions as unknown as PluginModule['validateOptions'];

@@ -1,5 +1,3 @@
-import { LATEST_PATH, type DocsVersion } from '@api-docs/kit/docsVersions';
-
 /**
  * The file format of a search index, which the build writes and the browser reads. It contains text and no inverted index:
  * the search worker builds that itself, because it needs the text for excerpts anyway and a list of all word positions
@@ -23,6 +21,12 @@ export interface IndexedEntry {
 export interface IndexedPage {
   /** Site path below the base path, with a trailing slash. */
   path: string;
+  /** Docs version, for example `v3.4.0`; undefined for pages without versions. */
+  version?: string;
+  /** Whether it belongs to docs that stand beside the guides, such as the reference of an API. */
+  isReference?: true;
+  /** Label of the part of the site that it is in, if it has no version. */
+  area?: string;
   /** Titles of the categories above it, outermost first. */
   trail: string[];
   /** Keywords and description from the page's head: searched, never shown. */
@@ -33,6 +37,16 @@ export interface IndexedPage {
   method?: string;
   /** The page itself comes first. */
   entries: IndexedEntry[];
+}
+
+/** A docs version that can be searched. */
+export interface SearchedVersion {
+  /** `next`, or for example `v3.3.0`. */
+  name: string;
+  /** Path of its pages below the base path, with a slash at its end; empty for docs at the base path. */
+  path: string;
+  /** Whether readers get it by default. */
+  isLast: boolean;
 }
 
 /** Content of a search index file. */
@@ -67,7 +81,7 @@ export interface SearchSettings {
  * @param digest of everything that may change an index, in hexadecimal. An unchanged name for a changed index would serve the
  *   old one from the browser's cache; a new name for the same index costs only one request
  */
-export function indexFiles(digest: string, versions: readonly DocsVersion[]): Record<string, string> {
+export function indexFiles(digest: string, versions: readonly SearchedVersion[]): Record<string, string> {
   const file = `search-index-${digest.slice(0, 8)}.json`;
-  return Object.fromEntries(versions.map(({ name, path }) => [name, path === LATEST_PATH ? file : path + file]));
+  return Object.fromEntries(versions.map(({ name, path, isLast }) => [name, isLast ? file : path + file]));
 }

@@ -19,6 +19,7 @@ export function page(
   const { text = '', names = [], ...ofPage } = given;
   return {
     path: `docs/${name}/`,
+    ...(name.startsWith('api') ? { isReference: true } : { version: 'v2' }),
     trail: [],
     keywords: '',
     otherGeneration: false,

@@ -15,10 +15,10 @@ const OLD = '/safety/v3/pii';
 const NEW = '/metrics/v4alpha/pii';
 
 const PAGES = [
-  page('', 'Home', [], { path: '' }),
+  page('', 'Home', [], { path: '', version: undefined }),
   page('pii', 'Policy of prompts', [entry('envelope', 'Envelope')]),
-  page('v1/pii', 'PII 1'),
-  page('v1/only', 'Only in 1'),
+  page('v1/pii', 'PII 1', [], { version: 'v1' }),
+  page('v1/only', 'Only in 1', [], { version: 'v1' }),
   page('api', 'API', [entry('401', '401')]),
   page(`api${NEW}`, 'New PII'),
   page(`api${OLD}`, 'Old PII'),
@@ -31,6 +31,10 @@ function build(targets: { target: string; words: string[] }[]) {
     synonyms: { file: 'synonyms.yaml', targets, sameMeaning: [['v3', 'legacy']] },
     addNames: ([first]) => first?.entries[0]?.names.push('start'),
     // The new operation is unknown in v1, where the old one is current.
+    areas: [
+      { label: 'Docs', path: 'docs' },
+      { label: 'Reference', path: 'docs/api' },
+    ],
     isOtherGeneration: (path, version) => path.includes(version === 'v1' ? NEW : OLD),
   });
 }
@@ -49,6 +53,14 @@ describe('the index of each version', () => {
     expect(namesIn(latest?.pages)).toEqual(['Home: start', 'Envelope: gdpr', '401: unauthorized']);
     expect(namesIn(old?.pages)).toEqual(['Home: start', 'PII 1: gdpr', 'Only in 1: alone', '401: unauthorized']);
     expect([latest?.sameMeaning, old?.sameMeaning]).toEqual([[['v3', 'legacy']], [['v3', 'legacy']]]);
+  });
+
+  it('has the label of the smallest part of the site that a page without a version is in', () => {
+    expect(latest?.pages.map(({ path, area }) => [path, area])).toEqual([
+      ['', ''],
+      ['docs/pii/', undefined],
+      ...['docs/api/', `docs/api${NEW}/`, `docs/api${OLD}/`].map((path) => [path, 'Reference']),
+    ]);
   });
 
   it('says which pages are of another generation', () => {

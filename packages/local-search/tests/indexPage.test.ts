@@ -32,6 +32,25 @@ describe('indexPage', () => {
     });
   });
 
+  it.each([
+    ['plugin-docs plugin-id-default docs-version-3.4.0', { version: '3.4.0' }],
+    ['plugin-docs plugin-id-default docs-version-current', { version: 'next' }],
+    ['plugin-docs plugin-id-api docs-version-current', { isReference: true }],
+    ['plugin-blog plugin-id-default blog-post-page', {}],
+  ])('says where a page with the classes %s is, whatever its path', (classes, place) => {
+    const html = `<html class="${classes}"><body><main><h1>Page</h1></main></body></html>`;
+    const { version, isReference } = indexPage(parsePage(html), 'handbook/page/') ?? {};
+    expect({ version, isReference }).toEqual({ version: undefined, isReference: undefined, ...place });
+  });
+
+  it.each([
+    ['plugin-blog', 'notes/archive/'],
+    ['plugin-docs docs-tags-list-page', 'handbook/labels/'],
+  ])('leaves out the list of pages with the classes %s at %s', (classes, path) => {
+    const html = `<html class="${classes}"><body><main><h1>All</h1></main></body></html>`;
+    expect(indexPage(parsePage(html), path)).toBeUndefined();
+  });
+
   it('assigns text to the heading above it', () => {
     const page = read(
       `<h1>PII</h1><p>Lead.</p><h2 id="a">First <code>a_b</code></h2><p>One</p><ul><li>two</li><li>three</li></ul>

@@ -12,7 +12,8 @@ const correlation = () =>
 
 const operation = (name: string, title: string, method: string) =>
   page('', title, [correlation()], {
-    path: `docs/api/metrics/v4alpha/${name}/`,
+    path: `reference/metrics/v4alpha/${name}/`,
+    ...{ version: undefined, isReference: true, area: 'API reference' },
     names: [`/metrics/v4alpha/${name}`],
     method,
   });
@@ -22,11 +23,16 @@ const PAGES = [
   page('short', 'Short', [], { text: 'It tells the severity.' }),
   operation('pii', 'PII metric', 'POST'),
   operation('tone', 'Tone metric', 'DELETE'),
-  page('', 'Welcome', [], { path: 'blog/welcome/', text: 'severity in the blog, and <b>bold</b> toxicity' }),
+  page('', 'Welcome', [], {
+    path: 'notes/',
+    version: undefined,
+    area: 'Blog',
+    text: 'severity in the blog, and <b>bold</b> toxicity',
+  }),
 ];
 
 function search(query: string, { area = '', limit = 100 } = {}, pages = PAGES) {
-  const options = { version: 'v9', basePath: '/base/', excerptLength: 50 };
+  const options = { basePath: '/base/', excerptLength: 50 };
   return new SearchEngine(invertedIndex({ pages }), options).search({ query, area, limit });
 }
 
@@ -40,15 +46,15 @@ describe('a hit', () => {
       title: { text: 'Severity', marks: [[0, 8]] },
       trail: ['Docs', 'Metrics'],
       excerpt: { text: '', marks: [] },
-      version: 'v9',
+      version: 'v2',
       words: ['Severity'],
     });
     expect(second).toMatchObject({ kind: 'section', trail: ['Docs', 'Metrics', 'Severity'] });
   });
 
   it.each([
-    ['severity', { kind: 'page', version: 'v9' }],
-    ['severity 2', { kind: 'section', version: 'v9' }],
+    ['severity', { kind: 'page', version: 'v2' }],
+    ['severity 2', { kind: 'section', version: 'v2' }],
     ['/metrics/v4alpha/pii', { kind: 'page', method: 'POST', version: '', trail: ['API reference'] }],
     ['/metrics/v4alpha/tone', { kind: 'page', method: 'DELETE' }],
     ['correlation_id', { kind: 'field', version: '', trail: ['API reference', 'PII metric'] }],
@@ -70,7 +76,7 @@ describe('the hits', () => {
     const pages = search('severity').hits.map((hit) => hit.page);
     const long = '/base/docs/long/';
     expect(pages.slice(0, 3)).toEqual([long, long, long]);
-    expect(pages.slice(3, 5).sort()).toEqual(['/base/blog/welcome/', '/base/docs/short/']);
+    expect(pages.slice(3, 5).sort()).toEqual(['/base/docs/short/', '/base/notes/']);
     expect(new Set(pages.slice(5))).toEqual(new Set([long]));
   });
 
@@ -87,8 +93,8 @@ describe('the hits', () => {
 
   it.each([
     ['docs', 8],
-    ['blog', 1],
-    ['blo', 0],
+    ['notes', 1],
+    ['note', 0],
   ])('are limited to the area %s: %i hits', (area, expected) => {
     expect(search('severity', { area })).toMatchObject({ total: expected });
   });

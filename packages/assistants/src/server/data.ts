@@ -114,7 +114,7 @@ export function openDocs(
     pages: () => read('pages') as Record<string, string>,
     index,
     engine: memoize(
-      (version: string) => new SearchEngine(index(version), { version, basePath: '', excerptLength: EXCERPT_LENGTH }),
+      (version: string) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH }),
     ),
     api: () => read('api') as ApiData,
     /** Returns how calls of each legacy operation and body move to the current API. */

@@ -21,7 +21,7 @@ const engines = new Map<string, Promise<SearchEngine>>();
 async function fetchIndex({ path, basePath, excerptLength }: WorkerRequest): Promise<SearchEngine> {
   const response = await fetch(path);
   const file = (await response.json()) as SearchIndexFile;
-  return new SearchEngine(invertedIndex(file), { version: file.version, basePath, excerptLength });
+  return new SearchEngine(invertedIndex(file), { basePath, excerptLength });
 }
 
 /** Searches an index, which is loaded first if necessary. After a failure, the next call requests it again. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
+import { NEXT } from '@api-docs/kit/docsVersions';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
@@ -151,18 +152,36 @@ function valuesInReplies(main: Element, fields: readonly string[]): Map<string, 
   return found;
 }
 
+/** Classes of lists of pages, which repeat what the pages say. */
+const LISTS = [
+  ...['blog-tags-list-page', 'blog-tags-post-list-page', 'blog-authors-list-page', 'blog-authors-posts-page'],
+  ...['docs-tags-list-page', 'docs-tags-doc-list-page'],
+];
+
+/** The list of all posts has no class. */
+const isList = (classes: readonly string[], path: string) =>
+  classes.some((name) => LISTS.includes(name)) || (classes.includes('plugin-blog') && /\barchive\/$/.test(path));
+
+/** Says where a page is by the classes that Docusaurus gives to its `<html>`. Docs of the instance `default` have versions. */
+function placeOf(classes: readonly string[]): Pick<IndexedPage, 'version' | 'isReference'> {
+  if (!classes.includes('plugin-docs')) return {};
+  if (!classes.includes('plugin-id-default')) return { isReference: true };
+  const version = classes.find((name) => name.startsWith('docs-version-'))?.slice('docs-version-'.length);
+  return version === undefined ? {} : { version: version === 'current' ? NEXT : version };
+}
+
 /**
- * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title.
+ * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title, and for a list of pages.
  *
  * @param valueFields fields of replies whose values readers see in their logs and search for
  */
 export function indexPage(
-  { main, description, keywords }: ParsedPage,
+  { main, description, keywords, classes }: ParsedPage,
   path: string,
   valueFields: readonly string[] = [],
 ): IndexedPage | undefined {
   const title = normalize(textContent(findElement(main, ({ tagName }) => tagName === 'h1')));
-  if (title === '') return undefined;
+  if (title === '' || isList(classes, path)) return undefined;
   const trail = findElements(main, (node) => hasClass(node, 'breadcrumbs__link'))
     .map((link) => normalize(textContent(link)))
     .filter((crumb) => crumb !== '');
@@ -173,6 +192,7 @@ export function indexPage(
   }
   return {
     path,
+    ...placeOf(classes),
     trail: trail.slice(0, -1),
     keywords: [keywords, description].filter((text) => text !== '').join('\n'),
     otherGeneration: false,

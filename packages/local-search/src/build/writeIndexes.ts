@@ -5,30 +5,30 @@ import type { Props } from '@docusaurus/types';
 import { stemmer } from 'stemmer';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { memoize } from '@api-docs/kit/memoize';
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { writtenPages } from '@api-docs/kit/sitePaths';
 
-import type { IndexedPage, SearchIndexFile } from '../searchIndex';
+import type { IndexedPage, SearchedVersion, SearchIndexFile, SearchSettings } from '../searchIndex';
 import { indexPage } from './indexPage';
 import { entriesOfTarget, type Synonyms } from './synonyms';
 
-/** Pages that are not in an index: the search page, the not-found page, lists of posts, and pages of tags and authors. */
-const NOT_INDEXED =
-  /^(?:search|404|blog\/archive|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
+/** Pages that are not in an index: the search page, the not-found page, and the further pages of a list of posts. */
+const NOT_INDEXED = /^(?:search\/|404\.html|.*\/page\/\d+\/)$/;
 
 const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
 
 interface IndexSources {
   /** Entries of all pages, by page path. */
   pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
-  versions: readonly DocsVersion[];
+  versions: readonly Pick<SearchedVersion, 'name' | 'path'>[];
+  /** The parts of the site that have labels. Default: none. */
+  areas?: SearchSettings['areas'];
   /** Default: none. */
-  synonyms?: Synonyms;
+  synonyms?: Synonyms | undefined;
   /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
-  addNames?: (pages: readonly IndexedPage[]) => void;
+  addNames?: (pages: readonly IndexedPage[], version: string) => void;
   /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
   isOtherGeneration?: (page: string, version: string) => boolean;
 }
@@ -71,6 +71,12 @@ function confusableStems(texts: string): string[] {
   return [...new Set(similar.map(stemmer))].filter((stem) => !stems.has(stem)).sort();
 }
 
+/** Returns the label of the smallest part of the site that has a page, empty if none has. */
+function areaOf(page: string, areas: SearchSettings['areas']): string {
+  const around = areas.filter(({ path: root }) => page.startsWith(`${root}/`));
+  return around.sort((a, b) => b.path.length - a.path.length)[0]?.label ?? '';
+}
+
 /** Adds synonyms to the names of entries. Returns the targets that were found. */
 function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets }: Synonyms): string[] {
   return targets.flatMap(({ target, words }) => {
@@ -87,17 +93,18 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
  * has the target of a synonym.
  */
 export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
-  const { versions, synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
+  const { versions, areas = [], synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
   const found = new Set<string>();
   const indexes = versions.map(({ name, path: docsPath }): SearchIndexFile => {
     const pages = [...sources.pages].flatMap(([page, { isUnlisted, indexed }]): IndexedPage[] => {
-      const isOwn = [name, undefined].includes(versionOfPage(page, versions));
-      if (!indexed || !isOwn || isUnlisted || NOT_INDEXED.test(page)) return [];
+      if (!indexed || isUnlisted || NOT_INDEXED.test(page)) return [];
+      if (indexed.version !== undefined && indexed.version !== name) return [];
       // Their names depend on the version.
       const entries = indexed.entries.map((entry) => ({ ...entry, names: [...entry.names] }));
-      return [{ ...indexed, entries, otherGeneration: isOtherGeneration(page, name) }];
+      const area = indexed.version === undefined ? { area: areaOf(page, areas) } : {};
+      return [{ ...indexed, ...area, entries, otherGeneration: isOtherGeneration(page, name) }];
     });
-    addNames?.(pages);
+    addNames?.(pages, name);
     for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
     return {
       version: name,

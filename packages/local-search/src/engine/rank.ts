@@ -85,8 +85,8 @@ function pageFactor({ page, kind, text }: EntryOnPage, terms: readonly Term[]): 
   const isRequested = tokenize(remark).some(({ word }) => matchesAny(word, terms));
   const generation = page.otherGeneration && !isRequested ? OTHER_GENERATION_FACTOR : 1;
   const content = kind === 'section' && text === '' ? EMPTY_SECTION_FACTOR : 1;
-  if (page.path.startsWith('docs/api/')) return generation * content * OUTSIDE_DOCS_FACTOR.reference;
-  return page.path.startsWith('docs/') ? generation * content : OUTSIDE_DOCS_FACTOR.other;
+  if (page.isReference) return generation * content * OUTSIDE_DOCS_FACTOR.reference;
+  return page.version === undefined ? OUTSIDE_DOCS_FACTOR.other : generation * content;
 }
 
 /**

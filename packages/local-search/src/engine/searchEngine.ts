@@ -74,17 +74,9 @@ export function wordsToHighlight(shown: readonly MarkedText[]): string[] {
 }
 
 interface EngineOptions {
-  /** Docs version of the pages, for example `v3.4.0`. */
-  version: string;
   basePath: string;
   /** Maximum length of an excerpt in characters. */
   excerptLength: number;
-}
-
-/** Returns the first part of a hit's trail. Pages of the docs need none: their trail starts with a category. */
-function areaOf(path: string): string[] {
-  if (path.startsWith('docs/api/')) return ['API reference'];
-  return path.startsWith('blog/') ? ['Blog'] : [];
 }
 
 /** Removes copies of what many pages repeat, such as the row `metadata.correlation_id` or how to authenticate. */
@@ -140,10 +132,10 @@ export class SearchEngine {
 
   private toHit(entry: EntryOnPage, terms: readonly Term[]): SearchHit {
     const { page, anchor, title, text, kind } = entry;
-    const isVersioned = page.path.startsWith('docs/') && !page.path.startsWith('docs/api/');
     const pageTitle = page.entries[0]?.title ?? '';
     const shown = { title: markText(title, terms), excerpt: excerptOf(text, terms, this.options.excerptLength) };
-    const trail = [...areaOf(page.path), ...page.trail];
+    // Pages of the docs need no area: their trail starts with a category.
+    const trail = [...(page.area ? [page.area] : []), ...page.trail];
     return {
       kind,
       ...(kind === 'page' && page.method ? { method: page.method } : {}),
@@ -151,7 +143,7 @@ export class SearchEngine {
       anchor,
       ...shown,
       trail: kind === 'page' ? trail : [...trail, pageTitle],
-      version: isVersioned ? this.options.version : '',
+      version: page.version ?? '',
       words: wordsToHighlight([shown.title, shown.excerpt]),
     };
   }

@@ -1,25 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-
 import { buildError } from '@api-docs/kit/buildError';
-import { docsVersions } from '@api-docs/kit/docsVersions';
-import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
-import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
+import type { OwnOptions } from '@api-docs/local-search/options';
 import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 
 import { API_FILE, apiVersionFile } from '../api/facts/apiFiles';
 import { replaceTokens } from '../content/brand';
-import type { Build, Site, SiteTexts } from '../lib/site';
+import type { Site, SiteTexts } from '../lib/site';
 
 /** The table of synonyms, relative to the project. */
-const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
-
-/** Reads the table of synonyms and replaces its brand tokens. Throws if the table is invalid. */
-export function siteSynonyms({ siteDir, brand }: Pick<Site, 'siteDir' | 'brand'>): Synonyms {
-  if (!existsSync(path.join(siteDir, SYNONYMS_FILE))) return { file: SYNONYMS_FILE, targets: [], sameMeaning: [] };
-  return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
-}
+export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
 
 /** Path of the reference's landing page. */
 const LANDING = 'docs/api/';
@@ -77,17 +66,14 @@ export function isOtherGeneration(path: string, { operations }: ApiFacts): boole
   return operation?.deprecated ?? true;
 }
 
-/** Writes the search index of each docs version. */
-export default function writeIndexes({ site, built, contents }: Build): void {
-  const { files } = site;
-  writeSearchIndexes({
-    built,
-    indexFiles: site.indexFiles(),
-    pages: contents,
-    versions: docsVersions(files.versions()),
-    synonyms: siteSynonyms(site),
-    addNames: (pages) => addReferenceNames(pages, files.facts(API_FILE), site.envelope),
+/** Returns what the search knows of this site, as options of its theme. */
+export function searchOptions({ brand, files, envelope, isLegacyPage }: Site): OwnOptions {
+  return {
+    synonyms: SYNONYMS_FILE,
+    fillIn: (text, file) => replaceTokens(text, file, brand),
+    sources: ['openapi', 'brand.config.ts', 'docusaurus.config.ts', 'packages', 'plugins'],
+    addNames: (pages) => addReferenceNames(pages, files.facts(API_FILE), envelope),
     isOtherGeneration: (page, version) =>
-      site.isLegacyPage?.(page) || isOtherGeneration(page, files.facts(apiVersionFile(version))),
-  });
+      isLegacyPage?.(page) || isOtherGeneration(page, files.facts(apiVersionFile(version))),
+  };
 }

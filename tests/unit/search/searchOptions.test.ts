@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { entry, page } from '@api-docs/local-search/testing/tinyPages';
 
-import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/writeIndexes';
+import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/searchOptions';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
 const FACTS = minimalFacts([

@@ -1,0 +1,56 @@
+import type { Props } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+
+import { orderSteps, withSteps, type BuildStep } from '../src/buildSteps';
+import { errorDetails } from '../testing/errorDetails';
+
+const step = (name: string, given: Partial<BuildStep> = {}): BuildStep => ({ name, run: () => undefined, ...given });
+const namesOf = (...steps: BuildStep[]) => orderSteps(steps).map(({ name }) => name);
+
+const FINISH = step('finish', { gives: ['pages'] });
+const READ = step('read', { needs: { pages: '@api-docs/finished-pages' }, gives: ['contents'] });
+
+describe('orderSteps', () => {
+  it.each<[string, BuildStep[], string[]]>([
+    ['keeps the order of steps that take nothing', [step('a'), step('b')], ['a', 'b']],
+    ['puts what gives before what needs', [READ, step('a'), FINISH], ['a', 'finish', 'read']],
+    [
+      'puts what gives before what takes',
+      [step('index', { takes: ['contents'] }), READ, FINISH],
+      ['finish', 'read', 'index'],
+    ],
+    ['runs a step without what it only takes', [step('index', { takes: ['contents'] })], ['index']],
+    [
+      'puts all that give one value before what takes it',
+      [step('list', { takes: ['names'] }), step('a', { gives: ['names'] }), step('b', { gives: ['names'] })],
+      ['a', 'b', 'list'],
+    ],
+  ])('%s', (_case, steps, names) => {
+    expect(namesOf(...steps)).toEqual(names);
+  });
+
+  it('says what to install if a step lacks what it needs', () => {
+    expect(errorDetails(() => namesOf(READ))).toMatchObject({
+      problem: 'the build step "read" lacks what it needs',
+      expected: 'a plugin that gives "pages"',
+      remedy: expect.stringContaining('npm install @api-docs/finished-pages') as string,
+    });
+  });
+
+  it('throws if steps wait for each other', () => {
+    const [one, two] = [step('one', { takes: ['b'], gives: ['a'] }), step('two', { takes: ['a'], gives: ['b'] })];
+    expect(() => namesOf(one, two)).toThrow('these build steps wait for each other: one, two');
+  });
+});
+
+it('withSteps runs the steps of all plugins once, each with what the ones before gave', async () => {
+  const log: string[] = [];
+  const plugin = (name: string, steps: BuildStep[]) => ({ ...withSteps({ name }, steps), options: {} });
+  const plugins = [
+    plugin('reader', [step('read', { takes: ['pages'], run: (_built, { pages }) => void log.push(`read ${pages}`) })]),
+    plugin('writer', [step('finish', { gives: ['pages'], run: () => ({ pages: 'three' }) })]),
+  ];
+  const built = { plugins } as unknown as Props & { content: unknown };
+  await Promise.all(plugins.map((one) => one.postBuild?.(built as never)));
+  expect(log).toEqual(['read three']);
+});

@@ -1,0 +1,66 @@
+import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
+import * as z from 'zod';
+
+import { buildError } from '@api-docs/kit/buildError';
+import { parseSchema } from '@api-docs/kit/parseSchema';
+
+import type { IndexedPage } from './searchIndex';
+
+/** A link for readers whose search found nothing. */
+export interface HelpLink {
+  label: string;
+  /** Below the docs of the reader's version; with a slash at the start, below the base path. */
+  path: string;
+}
+
+/** What the theme takes besides the options of the stock theme. */
+export interface OwnOptions {
+  /** Links for readers whose search found nothing. Default: none. */
+  helpLinks?: HelpLink[];
+  /** Table of synonyms, a YAML file relative to the project. Default: none. */
+  synonyms?: string;
+  /** Replaces tokens in the table of synonyms. Default: the text stays as it is. */
+  fillIn?(text: string, file: string): string;
+  /** Files and folders, relative to the project, that change the pages besides those that Docusaurus knows. Default: none. */
+  sources?: string[];
+  /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
+  addNames?(pages: readonly IndexedPage[], version: string): void;
+  /** Returns whether a page, by its path below the base path, is about another generation of the product than a docs version. */
+  isOtherGeneration?(page: string, version: string): boolean;
+}
+
+/** Options of the theme: its own, and those of `@easyops-cn/docusaurus-search-local` unless the site lists that theme, too. */
+export type Options = OwnOptions & StockOptions;
+
+const fn = z.custom<never>((value) => typeof value === 'function', 'a function');
+
+const OWN = z.strictObject({
+  helpLinks: z.array(z.strictObject({ label: z.string().min(1), path: z.string() })).optional(),
+  synonyms: z.string().min(1).optional(),
+  sources: z.array(z.string().min(1)).optional(),
+  ...{ fillIn: fn.optional(), addNames: fn.optional(), isOtherGeneration: fn.optional() },
+});
+
+/** Returns the error for options that the stock theme rejects. */
+export function invalidOption(message: string, options: object): Error {
+  return buildError({
+    file: 'docusaurus.config',
+    problem: `invalid options of @api-docs/local-search: ${message}`,
+    expected: `${Object.keys(OWN.shape).join(', ')}, and the options of @easyops-cn/docusaurus-search-local`,
+    found: Object.keys(options).join(', '),
+    remedy: 'correct the option; README.md of the package has all of them',
+  });
+}
+
+/** Separates the options of this theme from those of the stock theme. Throws with what is wrong in its own. */
+export function splitOptions(options: Options): { own: OwnOptions; stock: StockOptions } {
+  const isOwn = ([name]: [string, unknown]) => name in OWN.shape;
+  const entries = Object.entries(options);
+  const own = parseSchema(OWN, Object.fromEntries(entries.filter(isOwn)), {
+    file: 'docusaurus.config',
+    subject: 'option of @api-docs/local-search',
+    expected: 'an option as the README of the package describes it',
+    remedy: 'correct the option; README.md of the package has all of them',
+  });
+  return { own, stock: Object.fromEntries(entries.filter((entry) => !isOwn(entry) && entry[0] !== 'id')) };
+}
