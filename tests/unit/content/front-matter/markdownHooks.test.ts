@@ -41,8 +41,8 @@ describe('preprocessor', () => {
   const preprocess = (fileContent: string) =>
     hooks.preprocessor?.({ filePath: path.join(siteDir, 'docs/a.mdx'), fileContent });
 
-  it('removes control characters, and keeps words apart', () => {
-    expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\r\nf');
+  it('removes control characters and the line endings of Windows, and keeps words apart', () => {
+    expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\nf');
   });
 });
 
