@@ -58,6 +58,13 @@ describe.each([...GUIDES, ...AUTOMATION])('%s', (file) => {
   });
 });
 
+it('Windows accepts the names of all files, and its shell the commands', () => {
+  const refused = /[<>:"|?*\\]|[ .](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/;
+  const names = FILES.map((file) => file.toLowerCase());
+  expect(names.filter((name, at) => refused.test(name) || names.indexOf(name) < at)).toEqual([]);
+  expect(Object.values(packageJson.scripts).filter((command) => command.includes("'"))).toEqual([]);
+});
+
 it('Dependabot watches folders that exist', () => {
   const { updates } = parse(projectText('.github/dependabot.yml')) as { updates: { directory: string }[] };
   expect(updates.filter(({ directory }) => directory !== '/' && !isFolder(directory.slice(1)))).toEqual([]);

@@ -111,7 +111,10 @@ describe('parseFrontMatter', () => {
 });
 
 describe('the path of a page', () => {
-  it.each(['quota(draft)', 'C#', '50%', 'a"b'])('cannot have the file name %s, without a slug', async (name) => {
+  // No file on Windows has such a name.
+  const others = process.platform === 'win32' ? [] : ['a"b'];
+
+  it.each(['quota(draft)', 'C#', '50%', ...others])('cannot have the file name %s, without a slug', async (name) => {
     for (const [file, frontMatter] of [
       [`docs/${name}.mdx`, doc],
       [`docs/${name}/tone.mdx`, doc],
