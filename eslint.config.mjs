@@ -182,6 +182,8 @@ export default defineConfig(
         },
       ],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      // On Windows it has backslashes.
+      'no-restricted-properties': ['error', { object: 'path', property: 'relative', message: 'use projectPath.' }],
       eqeqeq: 'error',
       'no-console': 'error',
     },

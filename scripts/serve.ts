@@ -1,4 +1,5 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { detectPort } from 'detect-port';
@@ -43,5 +44,5 @@ main(async () => {
   leaveOutFileNames();
   // In this process, so that signals reach the server.
   process.argv = [node, cli, ...args];
-  await import(cli);
+  await import(pathToFileURL(cli).href);
 });

@@ -16,7 +16,8 @@ interface Step {
 
 const REPORTS = path.join(projectDir, '.cache/reports');
 
-const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
+const flag = { type: 'boolean' } as const;
+const { values, positionals } = parseArgs({ options: { full: flag, jobs: flag }, allowPositionals: true });
 
 const isFull = values.full ?? false;
 
@@ -114,6 +115,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
 }
 
 main(async () => {
+  if (values.jobs) return console.log(JSON.stringify(Object.keys(JOBS)));
   rmSync(REPORTS, { recursive: true, force: true });
   if (positionals.length === 0) await Promise.all([installPrograms(), runSteps(staticChecks())]);
   else await installPrograms();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, StatsModule } from 'webpack';
 
+import { readText } from '@api-docs/kit/readText';
 import { writeFile } from '@api-docs/kit/writeFile';
 
 import type { Build, Site } from '../lib/site';
@@ -56,7 +57,7 @@ export function readNotice(folder: string) {
   const files = readdirSync(folder)
     .filter((file) => NOTICE_FILE.test(file))
     .sort();
-  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  const texts = files.map((file) => readText(path.join(folder, file)).trim());
   const { name, version, license = 'none' } = manifest;
   return { name, version, license, text: texts.length > 0 ? texts.join('\n\n') : missingText(manifest) };
 }

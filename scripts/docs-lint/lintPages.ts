@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
+import { readText } from '@api-docs/kit/readText';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { projectDir, projectFiles } from '../lib/run';
@@ -58,7 +58,7 @@ function buildFinding({ file: location, problem, found, remedy }: BuildErrorDeta
 export async function lintPages(): Promise<Finding[]> {
   // Docs of all versions, posts, pages, and the landing page of the reference.
   const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
-  const lint = (file: string) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'));
+  const lint = (file: string) => lintPage(file, readText(path.join(projectDir, file)));
   const found = await Promise.all(projectFiles('*.md', '*.mdx').filter(isWritten).map(lint));
   const errors = (await siteErrors()).map(buildFinding);
   return [...errors, ...found.flat()];

@@ -2,6 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { projectPath } from '@api-docs/kit/paths';
+
 /** Absolute path of the project. */
 export const projectDir = path.resolve(__dirname, '../..');
 
@@ -25,7 +27,7 @@ export function projectFiles(...patterns: string[]): string[] {
 export function finishedBuild(folder = 'build'): string {
   const build = path.resolve(projectDir, folder);
   if (existsSync(path.join(build, 'index.html'))) return build;
-  const name = path.relative(projectDir, build);
+  const name = projectPath(projectDir, build);
   throw new Error(`${name}/index.html: the site is not built\n  remedy: run npm ci && npm run build there first`);
 }
 

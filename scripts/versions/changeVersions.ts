@@ -47,15 +47,15 @@ export async function checkClean(paths: readonly string[], then: string, siteDir
  */
 export async function writeChange(change: VersionChange, siteDir: string = projectDir): Promise<string> {
   const { edited, created } = change;
-  const clean = created.length > 0 ? ` && git clean -fdq ${created.join(' ')}` : '';
-  const undo = `git restore ${edited.join(' ')}${clean}`;
+  const clean = created.length > 0 ? [['git', 'clean', '-fdq', ...created]] : [];
+  const undo = [['git', 'restore', ...edited], ...clean];
   try {
     await change.write();
   } catch (error) {
-    await run(['sh', '-c', undo], { cwd: siteDir, capture: true });
+    for (const command of undo) await run(command, { cwd: siteDir, capture: true });
     throw error;
   }
-  return undo;
+  return undo.map((command) => command.join(' ')).join(' && ');
 }
 
 /** Runs a command that changes the docs versions, and prints the command that undoes it. */

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseDocument, visit, type Scalar } from 'yaml';
 
 import { writeFile } from '@api-docs/kit/writeFile';
+import { readText } from '@api-docs/kit/readText';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
@@ -44,7 +45,7 @@ function checkName(version: string, existing: readonly string[]): void {
 /** Returns whether docs versions have the numbers of the API versions that they describe, as the latest one shows. */
 function isNamedAfterApi(latest: string | undefined, siteDir: string): boolean {
   if (latest === undefined) return false;
-  const text = readFileSync(path.join(siteDir, apiVersionFile(latest)), 'utf8');
+  const text = readText(path.join(siteDir, apiVersionFile(latest)));
   return latest === `v${String(parseDocument(text).getIn(['info', 'version']))}`;
 }
 
@@ -124,7 +125,7 @@ export function frozenApiFiles(version: string, siteDir: string, edit: (text: st
   const frozen = new Map(files.map((file) => [file, frozenPath(file, version)]));
   return new Map(
     [...frozen].map(([file, copy]) => {
-      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      const text = readText(path.join(siteDir, file));
       return [copy, freezeRefs(file === API_FILE ? edit(text) : text, file, frozen)];
     }),
   );
@@ -211,7 +212,7 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   checkName(version, existing);
   const isApiVersion = isNamedAfterApi(existing[0], siteDir);
   if (isApiVersion) checkApiVersion(version, siteDir);
-  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+  const read = (file: string) => readText(path.join(siteDir, file));
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
   await checkClean(PATHS, `cut ${version}`, siteDir);
   const moved = nameMoves(read(MOVED_FILE), version);

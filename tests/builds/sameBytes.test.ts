@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { projectFiles } from '../../scripts/lib/run';
 import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
 import { builtFiles } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
@@ -13,6 +14,12 @@ const inSite = (file: string) => path.join(site.dir, file);
 /** Output and caches of a build besides `build/`. */
 const CACHES = ['.docusaurus', 'generated', 'node_modules/.cache', CARD_CACHE];
 
+/** Writes what writers edit as an editor on Windows does. */
+function useWindowsLineEndings(): void {
+  for (const file of projectFiles().filter((name) => /^(?!static).+\.(?:mdx?|ya?ml|json|svg)$/.test(name)))
+    writeFileSync(inSite(file), site.read(file).replaceAll('\n', '\r\n'));
+}
+
 async function build(): Promise<void> {
   for (const folder of CACHES) rmSync(inSite(folder), { recursive: true, force: true });
   const { code, output } = await site.script('scripts/build.ts');
@@ -22,12 +29,13 @@ async function build(): Promise<void> {
 beforeAll(async () => {
   await build();
   renameSync(inSite('build'), inSite('first-build'));
+  useWindowsLineEndings();
   await build();
 }, 900_000);
 
 afterAll(() => site.remove());
 
-describe('two builds of one commit in the same folder, without caches,', () => {
+describe('two builds of one commit in the same folder, without caches, the second with the line endings of Windows,', () => {
   it('have the same files', () => {
     expect(builtFiles(inSite('build'))).toEqual(builtFiles(inSite('first-build')));
   });

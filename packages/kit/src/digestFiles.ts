@@ -12,7 +12,7 @@ function filesIn(root: string, source: string): string[] {
 }
 
 /**
- * Returns a SHA-256 digest, in hexadecimal, of the names and the content of files.
+ * Returns a SHA-256 digest, in hexadecimal, of the names and the content of files. Lines may end in `\n` or `\r\n`.
  *
  * @param siteDir absolute path of the project
  * @param sources files and folders, relative to the project; they may be missing
@@ -26,7 +26,9 @@ export function digestFiles(
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(siteDir, source)).sort()) {
     hash.update(file);
-    hash.update(contentOf(file, readFileSync(path.join(siteDir, file))));
+    // Latin 1 keeps all bytes of images.
+    const content = readFileSync(path.join(siteDir, file), 'latin1').replaceAll('\r\n', '\n');
+    hash.update(contentOf(file, Buffer.from(content, 'latin1')));
   }
   return hash.digest('hex');
 }

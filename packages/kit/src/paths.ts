@@ -17,10 +17,11 @@ export function unusableSigns(pagePath: string): string[] {
  *
  * @param siteDir absolute path of the project
  * @param filePath absolute, or relative to the project
+ * @param system the paths of this machine; tests give those of Windows
  * @returns the path relative to the project, with forward slashes
  */
-export function projectPath(siteDir: string, filePath: string): string {
-  return path.relative(siteDir, path.resolve(siteDir, filePath)).split(path.sep).join('/');
+export function projectPath(siteDir: string, filePath: string, system: path.PlatformPath = path): string {
+  return system.relative(siteDir, system.resolve(siteDir, filePath)).replaceAll(system.sep, '/');
 }
 
 /**

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { projectPath } from '../src/paths';
@@ -9,7 +11,8 @@ describe('projectPath', () => {
     ['a path with dots', './docs/../blog/post.mdx', 'blog/post.mdx'],
     ['a file outside of the project', '/package/readme.md', '../package/readme.md'],
     ['a folder whose name starts like the project', '/site-two/docs/a.mdx', '../site-two/docs/a.mdx'],
-  ])('makes %s relative to the project', (_case, filePath, expected) => {
-    expect(projectPath('/site', filePath)).toBe(expected);
+  ])('makes %s relative to the project, on Windows too', (_case, filePath, expected) => {
+    expect(projectPath('/site', filePath, path.posix)).toBe(expected);
+    expect(projectPath('C:\\site', filePath.replace(/^\//, 'C:\\').replaceAll('/', '\\'), path.win32)).toBe(expected);
   });
 });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { parseYaml } from '@api-docs/kit/parseYaml';
+import { readText } from '@api-docs/kit/readText';
 import { newestFirst, NEXT, readVersions, versionOfFile } from '@api-docs/kit/docsVersions';
 import { isMapping, MAX_FILE_SIZE, readApiDocument, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
@@ -117,10 +118,10 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
     return value;
   };
 
-  const brandedText = (file: string): string => options.fillIn(readFileSync(path.join(siteDir, file), 'utf8'), file);
+  const brandedText = (file: string): string => options.fillIn(readText(path.join(siteDir, file)), file);
 
   /** Returns undefined if the file is missing. */
-  const readText = (file: string): string | undefined => {
+  const textOf = (file: string): string | undefined => {
     const { size } = statsOf(file) ?? {};
     if (size !== undefined && size > MAX_FILE_SIZE) throw tooLarge(file, size);
     return size === undefined ? undefined : brandedText(file);
@@ -128,14 +129,14 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
 
   const source = (file: string) =>
     cached(`source of ${file}`, () => {
-      const text = readText(file);
+      const text = textOf(file);
       if (text === undefined) throw missingFile(file, options);
       return { value: parseMapping(text, file), files: [file] };
     });
 
   const readApi = (file: string) =>
     cached(file, () => {
-      const document = readApiDocument(file, readText, source(file));
+      const document = readApiDocument(file, textOf, source(file));
       return { value: { document, facts: factsOf(document, file) }, files: document.files };
     });
 

@@ -72,6 +72,15 @@ describe('createApiFiles', () => {
     expect(files.brandedText(API)).toContain('Acme API');
   });
 
+  it('reads a file with the line endings of Windows as it reads others', () => {
+    const text = stringify({ ...minimalDocument(), info: { title: 'A', version: '1', description: 'One.\n\nTwo.\n' } });
+    const read = (content: string, seconds: number) => {
+      write(API, content, seconds);
+      return [files.brandedText(API), files.facts(API)];
+    };
+    expect(read(text.replaceAll('\n', '\r\n'), 1)).toEqual(read(text, 2));
+  });
+
   it('explains which file of a version is missing', () => {
     const error = errorDetails(() => files.facts('openapi/versions/v9.0.0.yaml'));
     expect(error).toMatchObject({

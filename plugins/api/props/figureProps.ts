@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { load } from 'cheerio';
@@ -6,6 +6,7 @@ import { load } from 'cheerio';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { paragraph, strong } from '@api-docs/kit/blocks';
 import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
+import { readText } from '@api-docs/kit/readText';
 import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 export interface FigureProps {
@@ -22,7 +23,7 @@ export interface FigureProps {
 
 /** Reads a drawing. Throws if it contains more than shapes, text and classes. */
 function readSvg(file: string) {
-  const $ = load(readFileSync(file, 'utf8'), { xml: true });
+  const $ = load(readText(file), { xml: true });
   const forbidden = $('script, style, image, foreignObject, [style]').first();
   if (forbidden.length > 0) {
     throw buildError({

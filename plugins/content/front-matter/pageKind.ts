@@ -3,7 +3,7 @@ import { isPartial } from '@api-docs/kit/paths';
 
 import { docKinds } from './pageKinds';
 
-/** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `site/pageKinds.ts`. */
+/** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `pageKinds.ts`. */
 export type PageKind = string;
 
 /** What the path of a Markdown file says about its page. */

@@ -48,7 +48,10 @@ describe('checkDataFiles', () => {
     expect(errorDetails(() => check(file, content))).toMatchObject({ file, problem });
   });
 
-  it.each(['docs/50%.png', 'docs/c#/a.png', 'blog/stop!.pdf', 'docs/what?.mdx'])('rejects the file name %s', (file) => {
+  // No file on Windows has such a name.
+  const others = process.platform === 'win32' ? [] : ['docs/what?.mdx'];
+
+  it.each(['docs/50%.png', 'docs/c#/a.png', 'blog/stop!.pdf', ...others])('rejects the file name %s', (file) => {
     expect(errorDetails(() => check(file, ''))).toMatchObject({ file, problem: 'readers would not get this file' });
   });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { stringify } from 'yaml';
 
+import { projectPath } from '@api-docs/kit/paths';
 import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
@@ -81,7 +82,7 @@ export function openApiConfig({ plugins = [] }: Pick<Config, 'plugins'>, { optio
  * @param made pages by the id of the operation, if they were made already
  */
 export function pageGenerators(siteDir: string, files: ApiFiles, made?: Map<string, string>) {
-  const template = path.relative(siteDir, path.join(__dirname, 'page.mustache'));
+  const template = projectPath(siteDir, path.join(__dirname, 'page.mustache'));
   // Read at the first page, because loading the configuration does no work.
   let pages = made;
   const pageOf = (id: string): string => (pages ??= operationPages(files)).get(id) ?? '';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseMarkdownContentTitle } from '@docusaurus/utils';
@@ -9,7 +9,7 @@ import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { docsFolder, readVersions, versionPath } from '@api-docs/kit/docsVersions';
 import type { PageReading, SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
-import { isPartial } from '@api-docs/kit/paths';
+import { isPartial, listFiles } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import type {
   ComponentText,
@@ -73,10 +73,7 @@ export function versionPages(sources: ComparisonSources, version: string): Versi
     const inside = slug.replace(/^\/|\/$/g, '');
     return { version, slug: inside, path: prefix + (inside && `${inside}/`), file };
   };
-  const names = readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-  return names.flatMap((name): VersionPage[] => {
+  return listFiles(absolute).flatMap((name): VersionPage[] => {
     const file = `${folder}/${name}`;
     if (!isMarkdown(name) || isPartial(name)) return [];
     const head = readHead(sources, file);

@@ -20,6 +20,11 @@ const figure = (wide: string, narrow = NARROW) => ({
 });
 
 describe('figureProps', () => {
+  it('reads a figure with the line endings of Windows as it reads others', () => {
+    const text = WIDE.replaceAll('\n', '\r\n');
+    expect(read(figure(text))).toEqual(read(figure(WIDE)));
+  });
+
   it('suggests the name of a misspelled figure', () => {
     expect(errorDetails(() => read(figure(WIDE), 'cal'))).toMatchObject({
       file: context.page,

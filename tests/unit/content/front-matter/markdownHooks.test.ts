@@ -41,8 +41,8 @@ describe('preprocessor', () => {
   const preprocess = (fileContent: string) =>
     hooks.preprocessor?.({ filePath: path.join(siteDir, 'docs/a.mdx'), fileContent });
 
-  it('removes control characters, and keeps words apart', () => {
-    expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\r\nf');
+  it('removes control characters and the line endings of Windows, and keeps words apart', () => {
+    expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\nf');
   });
 });
 
@@ -111,7 +111,10 @@ describe('parseFrontMatter', () => {
 });
 
 describe('the path of a page', () => {
-  it.each(['quota(draft)', 'C#', '50%', 'a"b'])('cannot have the file name %s, without a slug', async (name) => {
+  // No file on Windows has such a name.
+  const others = process.platform === 'win32' ? [] : ['a"b'];
+
+  it.each(['quota(draft)', 'C#', '50%', ...others])('cannot have the file name %s, without a slug', async (name) => {
     for (const [file, frontMatter] of [
       [`docs/${name}.mdx`, doc],
       [`docs/${name}/tone.mdx`, doc],

@@ -12,6 +12,7 @@ import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { nameMoves, prepareCut, versionFiles } from '../../../../scripts/versions/cutVersion';
 import { writeChange } from '../../../../scripts/versions/changeVersions';
+import { projectText } from '../../../support/projectFiles';
 
 /** The test repository has no Docusaurus. */
 const DOCUSAURUS_FAILED = /docs:version v3\.5\.0 exited with code 1/;
@@ -38,7 +39,7 @@ function commit(): void {
   git('commit', '--quiet', '--allow-empty', '--message', 'state');
 }
 
-/** A git repository with two released versions that is ready for v3.5.0. */
+/** A git repository with two released versions that is ready for v3.5.0, where git has the settings that it has on Windows. */
 beforeEach(() => {
   siteDir = tempFolder();
   writeApi('3.4.0');
@@ -51,7 +52,9 @@ beforeEach(() => {
   write('sidebars.ts');
   write('versioned_docs/moved.yaml', 'addresses: []\npages: []\n');
   write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n\nIt is new.\n');
+  write('.gitattributes', projectText('.gitattributes'));
   git('init', '--quiet');
+  git('config', 'core.autocrlf', 'true');
   commit();
 });
 
@@ -111,6 +114,12 @@ describe('cutVersion throws on', () => {
     await expect(cutVersion('v3.5.0')).rejects.toThrow(DOCUSAURUS_FAILED);
     expect(allFiles()).toEqual(before);
   });
+});
+
+it('prepareCut reads files with the line endings of Windows', async () => {
+  write('docs/change-log.mdx', '## Unreleased\r\n\r\nIt is new.\r\n');
+  commit();
+  await expect(prepareCut('v3.5.0', siteDir)).resolves.toBeDefined();
 });
 
 describe('nameMoves', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -71,7 +71,7 @@ describe('writeChange', () => {
     for (const file of [DOCS, 'versioned_sidebars/version-v3.3.0-sidebars.json'])
       expect(existsSync(path.join(siteDir, file)), file).toBe(false);
     expect(existsSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'))).toBe(true);
-    execFileSync('sh', ['-c', undo], { cwd: siteDir });
+    execSync(undo, { cwd: siteDir });
     expect(git('status', '--porcelain')).toBe('');
   });
 
