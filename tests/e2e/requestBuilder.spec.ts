@@ -69,9 +69,9 @@ test.describe('opening the request builder', () => {
     // Both in one task, before the close event of the browser.
     await page.evaluate(
       ([first, second]) => {
-        const closed = new Promise((resolve) => window.addEventListener('close', resolve, true));
+        const closed = new Promise<void>((resolve) => window.addEventListener('close', () => resolve(), true));
         for (const button of [first, second]) (button as HTMLElement).click();
-        return closed.then(() => undefined);
+        return closed;
       },
       [close, open],
     );
