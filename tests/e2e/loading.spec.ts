@@ -13,8 +13,7 @@ const PREFETCH_MS = 700;
 async function waitUntilLoaded(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
-  const isSettled = async () => before === (before = await loaded());
-  await expect.poll(isSettled, { intervals: [PREFETCH_MS] }).toBe(true);
+  await expect.poll(async () => before === (before = await loaded()), { intervals: [PREFETCH_MS] }).toBe(true);
 }
 
 test.describe('a first load whose chunk fails', () => {

@@ -43,11 +43,7 @@ export async function startMockServer(file?: string): Promise<MockServer> {
     if (file === undefined) rmSync(path.dirname(document), { recursive: true, force: true });
   };
 
-  const url = await untilPrinted(server, LISTENING).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return { url, stop };
+  return { url: await untilPrinted(server, LISTENING), stop };
 }
 
 function base64url(value: object): string {
