@@ -62,7 +62,7 @@ const BROWSER_MODULES = {
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
-  plugins: ['lib', 'content', 'api', 'search', 'pages', 'output', 'createSite', 'buildSteps'],
+  plugins: ['lib', 'content', 'api', 'search', 'pages', 'output', 'createSite', 'siteSteps'],
   src: ['components', 'theme', 'clientModules', 'pages'],
 };
 

@@ -33,9 +33,7 @@ const answers = new Map<string, SearchHit[]>();
 /** Returns the hits of a query, best first. */
 function find(version: string, query: string, limit = Infinity): SearchHit[] {
   const key = JSON.stringify([version, query, limit]);
-  const known = answers.get(key);
-  if (known) return known;
-  const hits = engines.get(version)?.search({ query, area: '', limit }).hits ?? [];
+  const hits = answers.get(key) ?? engines.get(version)?.search({ query, area: '', limit }).hits ?? [];
   answers.set(key, hits);
   return hits;
 }

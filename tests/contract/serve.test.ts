@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 import { detectPort } from 'detect-port';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { brand } from '../../brand.config';
 import { projectDir, script } from '../../scripts/lib/run';
+import { untilPrinted } from '../support/localServer';
 
 it('npm run serve takes another port if its own is in use, and has files whose names have any letters', async () => {
   // Below the ports that the system gives to other tests, of which one could be the next.
@@ -23,16 +24,10 @@ it('npm run serve takes another port if its own is in use, and has files whose n
   onTestFinished(async () => {
     if (server.kill()) await once(server, 'exit');
   });
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const listening = async () => {
-    if (server.exitCode !== null) throw new Error(printed);
-    const [, found = ''] = /directory at: (\S+)/.exec(printed) ?? [];
-    // The URL is printed just before the server listens.
-    const answer = await fetch(found).catch(() => undefined);
-    return answer?.ok && found;
-  };
-  const url = await vi.waitUntil(listening, { timeout: 60_000 });
+  const printed = await untilPrinted(server, /([^]*directory at: \S+)\s/);
+  const url = printed.replace(/[^]* /, '');
+  // The URL is printed just before the server listens.
+  while (!(await fetch(url).catch(() => undefined))?.ok) expect(server.exitCode).toBe(null);
   const { port, pathname } = new URL(url);
   expect(pathname).toBe(brand.basePath);
   expect(printed).toContain(`Port ${taken} is in use, so the site is served on ${port}.`);

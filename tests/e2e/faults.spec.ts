@@ -24,8 +24,7 @@ test('each script of a page is retried after one failure, without a reload', asy
     await page.evaluate(() => localStorage.clear());
     await themeToggle(page).click();
     await expect(page.locator('html'), script).toHaveAttribute('data-theme', 'dark');
-    const counts = () => [requests.filter((url) => url.includes(script)).length, loads()];
-    await expect.poll(counts, script).toEqual([2, 1]);
+    await expect.poll(() => [requests.filter((url) => url.includes(script)).length, loads()], script).toEqual([2, 1]);
     await page.unrouteAll();
     await page.evaluate(() => localStorage.clear());
   }

@@ -11,14 +11,9 @@ const PREFETCH_MS = 700;
 
 /** Waits until the page has loaded all that it began to load: no further resource arrives for a while. */
 async function waitUntilLoaded(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
-  const isSettled = async () => {
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    const isSame = loaded === before;
-    before = loaded;
-    return isSame;
-  };
-  await expect.poll(isSettled, { intervals: [PREFETCH_MS] }).toBe(true);
+  await expect.poll(async () => before === (before = await loaded()), { intervals: [PREFETCH_MS] }).toBe(true);
 }
 
 test.describe('a first load whose chunk fails', () => {

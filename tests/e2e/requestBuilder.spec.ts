@@ -66,15 +66,15 @@ test.describe('opening the request builder', () => {
     await expect(opener(page)).toBeFocused();
 
     await openBuilder(page);
+    const closed = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('close', () => resolve(), true)),
+    );
     // Both in one task, before the close event of the browser.
     await page.evaluate(
-      ([first, second]) => {
-        const closed = new Promise((resolve) => window.addEventListener('close', resolve, true));
-        for (const button of [first, second]) (button as HTMLElement).click();
-        return closed.then(() => undefined);
-      },
+      ([first, second]) => [first, second].forEach((button) => (button as HTMLElement).click()),
       [close, open],
     );
+    await closed;
     await expect(dialog(page)).toBeVisible();
   });
 

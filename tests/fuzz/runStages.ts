@@ -12,11 +12,11 @@ import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedP
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 import { writeReference } from '@api-docs/openapi-reference/writeReference';
+import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brandedPages, replaceTokens } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 import { SYNONYMS_FILE } from '../../plugins/search/searchOptions';
 import { main, projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';

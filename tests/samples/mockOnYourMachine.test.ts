@@ -7,12 +7,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { CheerioAPI } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
-import { localServer, type LocalServer } from '../support/localServer';
+import { localServer, untilPrinted, type LocalServer } from '../support/localServer';
 
 /** The port that the pages print. */
 const PORT = '4010';
@@ -57,11 +57,8 @@ beforeAll(async () => {
   // npx takes the installed package of the same version, and asks no registry.
   const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
   mock = spawn('sh', ['-c', `${here(start, '0')} 2>&1`], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
-  let output = '';
-  mock.stdout?.on('data', (chunk: Buffer) => (output += String(chunk)));
   // Example: `Prism is listening on http://127.0.0.1:34637`.
-  const listening = () => /Prism is listening on http:\/\/[\d.]+:(\d+)/.exec(output)?.[1];
-  port = await vi.waitUntil(listening, { timeout: 90_000 });
+  port = await untilPrinted(mock, /Prism is listening on http:\/\/[\d.]+:(\d+)\s/);
 });
 
 afterAll(() => {

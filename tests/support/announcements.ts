@@ -52,9 +52,6 @@ const QUIET_MS = 2 * PAUSE_MS + 200;
 /** Milliseconds between two keys of a reader who types. */
 const KEY_MS = 120;
 
-/** Milliseconds in which the slowest machine stops a clock. */
-const MAX_STOPPING_MS = 60 * 60_000;
-
 /**
  * Stops the clock of the open page. It then moves only with `page.clock.runFor`, so no machine is too slow for it. Timers that
  * already run keep the time of the machine.
@@ -62,7 +59,8 @@ const MAX_STOPPING_MS = 60 * 60_000;
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + MAX_STOPPING_MS);
+  // An hour later, because the clock runs until then.
+  await page.clock.pauseAt(now + 60 * 60_000);
 }
 
 /** Types without a pause in which a field would announce anything, on a page whose clock is stopped. */
@@ -73,10 +71,7 @@ export async function typeSteadily(field: Locator, text: string): Promise<void> 
   }
 }
 
-/**
- * Acts on a page whose clock is stopped, moves the clock until something is announced, and returns all announcements once no
- * further one can follow.
- */
+/** Acts, moves a stopped clock until something is announced, and returns all announcements once no further one can follow. */
 export async function announcedAfter(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await recordAnnouncements(page);
   await act();

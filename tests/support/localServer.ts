@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -24,6 +25,20 @@ export async function localServer(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Waits until a process prints what matches a pattern, and returns its first group. Throws what it printed if it ends before. */
+export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, found] = pattern.exec(printed) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
+    child.once('close', () => reject(new Error(`the process ended\n${printed}`)));
+  });
 }
 
 /** Returns the whole body of a request or a reply. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir, tool } from '../../scripts/lib/run';
+import { untilPrinted } from './localServer';
 
 /** A mock of the API, made from the OpenAPI file. */
 export interface MockServer {
@@ -15,11 +15,8 @@ export interface MockServer {
   stop(): Promise<void>;
 }
 
-/** Prism reads all examples before it listens, which takes long on two busy cores. */
-const START_TIMEOUT_MS = 90_000;
-
 /** Example: `Prism is listening on http://127.0.0.1:34637`. A port chosen here could be taken when Prism starts. */
-const LISTENING = /Prism is listening on (http:\/\/[\d.]+:\d+)/;
+const LISTENING = /Prism is listening on (http:\/\/[\d.]+:\d+)\s/;
 
 /** Writes the branded OpenAPI file to a folder of its own. */
 function brandedFile(): string {
@@ -46,18 +43,7 @@ export async function startMockServer(file?: string): Promise<MockServer> {
     if (file === undefined) rmSync(path.dirname(document), { recursive: true, force: true });
   };
 
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!LISTENING.test(printed)) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`the mock server does not listen\n${printed}`);
-    }
-    await sleep(50);
-  }
-  return { url: LISTENING.exec(printed)?.[1] ?? '', stop };
+  return { url: await untilPrinted(server, LISTENING), stop };
 }
 
 function base64url(value: object): string {

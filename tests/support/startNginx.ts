@@ -15,9 +15,6 @@ interface NginxServer {
 /** Started by root, the workers would otherwise run as a user that may not be able to read the folder. */
 const AS_ROOT = process.getuid?.() === 0 ? ' user root;' : '';
 
-/** Returns the file descriptor of a listening server, which Node does not document. */
-const descriptorOf = (server: Server) => (server as Server & { _handle: { fd: number } })._handle.fd;
-
 /**
  * Starts Debian's nginx on a free port, once `configure` has written `nginx.conf`, given a value of `listen` such as
  * `127.0.0.1:8400`. It inherits the open port, which nothing else can take, and on which requests wait until nginx has started:
@@ -34,10 +31,10 @@ export async function startNginx(
   const logFile = path.join(folder, 'nginx.log');
   const log = openSync(logFile, 'w');
   const options = ['-p', folder, '-c', 'nginx.conf', '-g', `daemon off;${AS_ROOT}`];
-  const nginx = spawn('/usr/sbin/nginx', options, {
-    stdio: ['ignore', log, log, descriptorOf(holder)],
-    env: { ...process.env, NGINX: '3;' },
-  });
+  // Node does not document where the file descriptor is.
+  const { fd } = (holder as Server & { _handle: { fd: number } })._handle;
+  const env = { ...process.env, NGINX: '3;' };
+  const nginx = spawn('/usr/sbin/nginx', options, { stdio: ['ignore', log, log, fd], env });
   closeSync(log);
   holder.close();
   const ended = once(nginx, 'close');
