@@ -9,6 +9,7 @@ import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
+import { codeTheme } from '@api-docs/ui/code/codeTheme';
 import versionComparisons from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
@@ -309,8 +310,8 @@ export default function createConfig(): Config {
         ],
         copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
       },
-      // The build writes colors as classes (`plugins/content/highlighting`): a Prism theme would ship to the browser.
-      prism: { theme: { plain: {}, styles: [] } },
+      // The build colors code with Prism of `prism-react-renderer`, so that no page loads a highlighter: plugins/content/highlighting.
+      prism: { theme: codeTheme },
     } satisfies Preset.ThemeConfig,
   };
 }

@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   // No test is about speed: a busy machine only takes longer.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   // Tests wait for pages a part of their time.
   workers: Math.min(8, availableParallelism() + 1),
   testDir: 'tests/e2e',

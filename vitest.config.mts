@@ -30,7 +30,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // No test is about speed: a busy machine only takes longer.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
   },
 });

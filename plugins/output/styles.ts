@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PrismTheme } from 'prism-react-renderer';
 import type { ChildNode, Container, Plugin as PostCssPlugin, Rule } from 'postcss';
 
 /** Chunks that load on demand, with stylesheets of their own. Docusaurus collects all other styles in one file. */
@@ -65,19 +66,45 @@ function dropOverridden(ownStyles: string): PostCssPlugin {
   };
 }
 
+/** Selectors of the colors of code. Example: `.code-keyword`. */
+const CODE_COLOR = /^\.code-[a-z]+$/;
+
+/** Writes the theme of code (`prism.theme` of the configuration) in place of the rules of the design tokens. */
+function codeColors({ styles: colors }: PrismTheme): PostCssPlugin {
+  return {
+    postcssPlugin: 'code-colors',
+    Once(root, { Rule: NewRule, Declaration }) {
+      const stock: Rule[] = [];
+      root.walkRules(
+        (rule) => void (rule.selectors.every((selector) => CODE_COLOR.test(selector)) && stock.push(rule)),
+      );
+      for (const { types, style } of stock.length > 0 ? colors : []) {
+        const nodes = Object.entries(style).map(([name, value]) => {
+          const prop = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+          return new Declaration({ prop, value: String(value) });
+        });
+        stock[0]?.before(new NewRule({ selector: `.code-${types[0]}`, nodes }));
+      }
+      for (const rule of stock) rule.remove();
+    },
+  };
+}
+
 /**
  * Trims the stylesheet that every page loads: drops Infima variables that `src/css/infima.css` overrides (about 900 bytes),
  * and moves the styles of on-demand chunks out of it. Limits the dark mode to screens, because light text would be unreadable
  * on paper.
  */
-export function styles({ siteDir }: LoadContext): Plugin {
+export function styles({ siteDir, siteConfig }: LoadContext): Plugin {
+  const { prism } = siteConfig.themeConfig as { prism: { theme: PrismTheme } };
   const variables = path.join(siteDir, 'src/css/infima.css');
   return {
     name: 'styles',
     getPathsToWatch: () => [variables],
     configurePostCss(options) {
       // First, so that Docusaurus wraps the stylesheets into cascade layers afterwards.
-      options.plugins.unshift(darkOnScreen(), dropOverridden(readFileSync(variables, 'utf8')));
+      const trimmed = dropOverridden(readFileSync(variables, 'utf8'));
+      options.plugins.unshift(darkOnScreen(), trimmed, codeColors(prism.theme));
       return options;
     },
     configureWebpack: (_config, isServer) =>

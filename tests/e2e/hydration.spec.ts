@@ -31,7 +31,7 @@ test.describe('a page without user interaction', () => {
   for (const route of sampleOf(ROUTES, 4)) {
     test(`hydrates when the browser is idle: ${route.replace(METRICS, 'metrics/')}`, async ({ page, pageProblems }) => {
       await page.goto(route);
-      await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       ignoreStatus404(pageProblems);
     });
   }

@@ -236,7 +236,7 @@ describe.skipIf(!canRun).each(LANGUAGES)('%s', (language) => {
     },
   );
 
-  it.concurrent.each(streamCalls)('prints $stream when they arrive', { timeout: 60_000 }, async ({ id, samples }) => {
+  it.concurrent.each(streamCalls)('prints $stream when they arrive', async ({ id, samples }) => {
     const run = `${language}-${id}`;
     const [program = '', ...args] = commands.get(id) ?? [];
     const env = { ...process.env, API_BASE: `${streams.origin}/${run}`, API_KEY: 'the-key', PYTHONUNBUFFERED: '1' };

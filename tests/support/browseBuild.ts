@@ -41,7 +41,7 @@ export async function browseBuild(folder: string): Promise<BrowsedBuild> {
       await page.goto(`${server.origin}${brand.basePath}${route.slice(1)}`);
       await page.mouse.move(1, 1);
       await page.mouse.move(9, 9);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 0 });
     },
     findings: async (theme, width, within, ...checks) => {
       await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFixture, type Fixture } from '@api-docs/kit/testing/openFixture';
 
 /** Other tests may use the processor at the same time. */
-const expectPage = playwright.configure({ timeout: 30_000 });
+const expectPage = playwright.configure({ timeout: 120_000 });
 
 let fixture: Fixture;
 

@@ -9,7 +9,7 @@ import { createApiFiles } from '../src/apiFiles';
 import { writeReference } from '../src/writeReference';
 
 /** Other tests may use the processor at the same time. */
-const expectPage = playwright.configure({ timeout: 30_000 });
+const expectPage = playwright.configure({ timeout: 120_000 });
 
 const siteDir = path.resolve(import.meta.dirname, '../fixture');
 

@@ -4,18 +4,18 @@ import type { Config } from '@docusaurus/types';
 
 import finishedPages from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
-import { localSearch } from '@api-docs/local-search';
+import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
+import { codeTheme } from '@api-docs/ui/code/codeTheme';
 import versionComparisons from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
 import { browserslist } from './package.json';
 import { writeChangedReference } from './plugins/api/writeChangedReference';
-import { runSteps } from './plugins/buildSteps';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
 import { lastUpdated } from './plugins/content/lastUpdated';
@@ -29,6 +29,8 @@ import { notices } from './plugins/output/notices';
 import { styles } from './plugins/output/styles';
 import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
 import { latestChanges } from './plugins/pages/home/latestChanges';
+import { searchOptions } from './plugins/search/searchOptions';
+import { siteSteps } from './plugins/siteSteps';
 import versions from './versions.json';
 
 const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
@@ -193,7 +195,7 @@ export default function createConfig(): Config {
       (context) => versionComparisons(context, site),
       (context) => notices(context, site),
       // What happens after the compilation.
-      (context) => runSteps(context, site),
+      (context) => siteSteps(context, site),
       buildCommit,
       withoutUnusedModules,
       styles,
@@ -225,11 +227,14 @@ export default function createConfig(): Config {
           ],
         } satisfies SearchOptions,
       ],
-      localSearch({
-        indexFiles: site.indexFiles,
-        // Pages that a search without results offers: their paths inside a docs version, or on the site.
-        helpLinks: [{ label: 'API reference', path: '/docs/api/' }],
-      }),
+      [
+        localSearch,
+        {
+          ...searchOptions(site),
+          // Pages that a search without results offers: their paths inside a docs version, or on the site.
+          helpLinks: [{ label: 'API reference', path: '/docs/api/' }],
+        } satisfies LocalSearchOptions,
+      ],
     ],
 
     themeConfig: {
@@ -252,8 +257,8 @@ export default function createConfig(): Config {
         links: [],
         copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
       },
-      // The build writes colors as classes (`plugins/content/highlighting`): a Prism theme would ship to the browser.
-      prism: { theme: { plain: {}, styles: [] } },
+      // The build colors code with Prism of `prism-react-renderer`, so that no page loads a highlighter: plugins/content/highlighting.
+      prism: { theme: codeTheme },
     } satisfies Preset.ThemeConfig,
   };
 }

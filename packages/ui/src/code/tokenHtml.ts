@@ -2,27 +2,15 @@ import type { Token, TokenStream } from 'prismjs';
 
 import { escapeHtml } from '@api-docs/kit/codeHtml';
 
-/** Prism token types and aliases by suffix of the CSS class. All other tokens are colored as plain text. */
-const KINDS = {
-  comment: ['comment', 'prolog', 'doctype', 'cdata'],
-  string: ['string', 'attr-value', 'triple-quoted-string', 'char', 'regex'],
-  keyword: ['keyword', 'boolean', 'constant', 'tag', 'shebang', 'atrule', 'directive', 'coord'],
-  name: ['function', 'class-name', 'property', 'attr-name', 'key', 'variable', 'parameter', 'selector', 'symbol'],
-  number: ['number', 'builtin', 'namespace'],
-  inserted: ['inserted'],
-  deleted: ['deleted'],
-} as const;
+import { codeTheme } from './codeTheme';
 
-type Kind = keyof typeof KINDS;
-
-const KIND_BY_TYPE = new Map<string, Kind>(
-  Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind] as const)),
-);
+/** Suffixes of CSS classes by the types of Prism tokens. */
+const KIND_BY_TYPE = new Map(codeTheme.styles.flatMap(({ types }) => types.map((type) => [type, types[0]] as const)));
 
 /** Text with one color. */
 interface Span {
   text: string;
-  kind: Kind | undefined;
+  kind: string | undefined;
 }
 
 /** Lines to mark and to number. */
@@ -34,7 +22,7 @@ export interface LineSettings {
 }
 
 /** Returns the texts of tokens, each with the kind of the innermost type around it that has one. */
-function flatten(tokens: TokenStream, outer?: Kind): Span[] {
+function flatten(tokens: TokenStream, outer?: string): Span[] {
   return [tokens].flat().flatMap((token) => {
     if (typeof token === 'string') return [{ text: token.replace(/\r\n?/g, '\n'), kind: outer }];
     const kinds = [token.type, token.alias ?? []].flat().map((type) => KIND_BY_TYPE.get(type));
