@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
     // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests make in the quick
     // run, with other facts under frozen versions, with other OpenAPI files, with another brand, which the quick run
-    // replaces by a search for brand words, in another folder, with other docs versions, and of new sites.
+    // replaces by a search for brand words, in another folder, with other docs versions, of new sites, and of a site that installs packed packages.
     exclude:
       process.env.TEST_FULL === 'true'
         ? []
@@ -18,6 +18,7 @@ export default defineConfig({
             'invalidPages',
             'newSite',
             'otherApis',
+            'packedSearch',
             'sameBytes',
             'secondBrand',
             'start',

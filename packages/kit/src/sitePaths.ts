@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
@@ -37,6 +37,8 @@ export function* writtenPages({
 }: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string]> {
   for (const route of sitePaths(routesPaths, siteConfig.baseUrl)) {
     const page = route.slice(1);
-    yield [page, readFileSync(path.join(outDir, pageFile(page)), 'utf8')];
+    const file = path.join(outDir, pageFile(page));
+    // Sites without slashes at the end of their paths have no folders for pages.
+    yield [page, readFileSync(existsSync(file) ? file : `${path.join(outDir, page).replace(/\/$/, '')}.html`, 'utf8')];
   }
 }

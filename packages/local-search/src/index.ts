@@ -17,6 +17,8 @@ import { indexFiles, type SearchedVersion, type SearchSettings } from './searchI
 
 export type { Options };
 
+const requireFile = createRequire(__filename);
+
 const STOCK = '@easyops-cn/docusaurus-search-local';
 
 /** Exports of the stock package. Its own types cover only the options. */
@@ -51,7 +53,7 @@ function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
 
 // Keeps the stock theme from writing its own index. Docusaurus loads all themes before it creates the first one, which asks for
 // the step that writes it.
-Object.assign(createRequire(__filename)(`${STOCK}/dist/server/server/utils/postBuildFactory`) as object, {
+Object.assign(requireFile(`${STOCK}/dist/server/server/utils/postBuildFactory`) as object, {
   postBuildFactory: () => undefined,
 });
 
@@ -94,12 +96,14 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     ...base,
     name: 'local-search',
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       versions = docs ? searchedVersions(docs, siteConfig.baseUrl) : [];
       const settings: SearchSettings = {
         indexFiles: files(),
         areas,
+        trailingSlash: siteConfig.trailingSlash,
         helpLinks: own.helpLinks ?? [],
         maxHits: searchResultLimits ?? 0,
         excerptLength: searchResultContextMaxLength ?? 0,

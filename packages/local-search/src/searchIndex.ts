@@ -68,6 +68,8 @@ export interface SearchSettings {
   areas: { label: string; path: string }[];
   /** Links for readers whose search found nothing. Paths are below the docs of a version, or, with a slash at the start, below the base path. */
   helpLinks: { label: string; path: string }[];
+  /** `trailingSlash` of the configuration. */
+  trailingSlash?: boolean | undefined;
   /** Largest number of hits in the search box. */
   maxHits: number;
   /** Largest length of an excerpt in characters. */

@@ -43,7 +43,7 @@ function search(request: SearchRequest): Promise<SearchAnswer> {
       if (data) resolve(data);
       else reject(new Error('the search index did not load'));
     };
-    current.postMessage({ path, basePath, excerptLength, request } satisfies WorkerRequest, [port2]);
+    current.postMessage({ path, excerptLength, request } satisfies WorkerRequest, [port2]);
   });
 }
 

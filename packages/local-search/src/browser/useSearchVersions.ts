@@ -29,7 +29,8 @@ export function useSearchVersions(): SearchVersion[] {
       versions.map(({ path, name, isLast }) => ({
         name: name === 'current' ? 'next' : name,
         value: isLast ? '' : `${path.slice(baseUrl.length)}/`,
-        path: `${path}/`,
+        // Docs at the base path have its slash already.
+        path: path.replace(/\/?$/, '/'),
       })),
     [versions, baseUrl],
   );
@@ -56,10 +57,15 @@ export interface HelpLink {
   href: string;
 }
 
+/** Returns the path of a page as the site links to it: without the slash at its end, if the site has none. */
+function asLinked(path: string): string {
+  return settings.trailingSlash === false ? path.replace(/(?<=.)\/$/, '') : path;
+}
+
 /** Builds the link of a hit, with the words to highlight, for example `/base/docs/intro/?_highlight=score#scales`. */
 export function hitHref({ page, anchor, words }: Pick<SearchHit, 'page' | 'anchor' | 'words'>): string {
   const parameters = new URLSearchParams(words.map((word) => ['_highlight', word])).toString();
-  return `${page}${parameters && `?${parameters}`}${anchor && `#${anchor}`}`;
+  return `${asLinked(page)}${parameters && `?${parameters}`}${anchor && `#${anchor}`}`;
 }
 
 /** Returns the links of a search in a version: `hrefOf` a query leads to the search page, `help` readers who found nothing. */
@@ -71,7 +77,7 @@ export function useSearchLinks(version: SearchVersion) {
         ...(query ? [['q', query]] : []),
         ...(version.value ? [['version', version.value]] : []),
       ]).toString();
-      return withBaseUrl('/search/') + (parameters && `?${parameters}`);
+      return asLinked(withBaseUrl('/search/')) + (parameters && `?${parameters}`);
     },
     help: settings.helpLinks.map(({ label, path }): HelpLink => {
       return { label, href: path.startsWith('/') ? withBaseUrl(path) : version.path + path };

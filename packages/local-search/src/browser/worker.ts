@@ -7,7 +7,6 @@ import type { SearchAnswer, SearchRequest } from '../engine/types';
 export interface WorkerRequest {
   /** Site path of the search index. */
   path: string;
-  basePath: string;
   /** Largest length of an excerpt in characters. */
   excerptLength: number;
   request: SearchRequest;
@@ -18,10 +17,16 @@ export type WorkerResponse = SearchAnswer | undefined;
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
-async function fetchIndex({ path, basePath, excerptLength }: WorkerRequest): Promise<SearchEngine> {
+/**
+ * The base path. That the worker reads it here has another reason, too: webpack gives a worker that asks for nothing of its
+ * runtime none, and Docusaurus adds code to all workers that needs it.
+ */
+declare const __webpack_public_path__: string;
+
+async function fetchIndex({ path, excerptLength }: WorkerRequest): Promise<SearchEngine> {
   const response = await fetch(path);
   const file = (await response.json()) as SearchIndexFile;
-  return new SearchEngine(invertedIndex(file), { basePath, excerptLength });
+  return new SearchEngine(invertedIndex(file), { basePath: __webpack_public_path__, excerptLength });
 }
 
 /** Searches an index, which is loaded first if necessary. After a failure, the next call requests it again. */
