@@ -34,8 +34,13 @@ function observeRegions(): void {
     document.querySelectorAll(REGIONS).forEach((region) => sizes.observe(region));
   };
   observeAll();
-  // Hydration replaces code blocks, and navigation replaces the page.
-  new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
+  let frame = 0;
+  // Hydration replaces code blocks, and navigation replaces the page. In the next frame, because browsers report an error if
+  // observing starts while they tell another observer about sizes.
+  new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(observeAll);
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
 const clientModule: ClientModule = {
