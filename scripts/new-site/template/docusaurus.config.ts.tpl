@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import type { Config } from '@docusaurus/types';
+import type { PrismTheme } from 'prism-react-renderer';
 
 import finishedPages from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
@@ -258,7 +259,7 @@ export default function createConfig(): Config {
         copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
       },
       // The build colors code with Prism of `prism-react-renderer`, so that no page loads a highlighter: plugins/content/highlighting.
-      prism: { theme: codeTheme },
+      prism: { theme: codeTheme satisfies PrismTheme },
     } satisfies Preset.ThemeConfig,
   };
 }
