@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** How long to wait for what the page shall show, on a busy machine. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 50;
 
 /** After this time, an answer is lost: WebKitWebDriver forgets a script whose page is left for another document. */
@@ -45,8 +45,8 @@ const OPEN_TIMEOUT_MS = 60_000;
 /** A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** After this time, no engine makes a click of a tap. */
-const TAP_MS = 2_000;
+/** After this time, also on a busy machine, no engine makes a click of a tap: a second one would hit what the first has opened. */
+const TAP_MS = 15_000;
 
 /** More key presses than any page of the site needs. */
 const MAX_PRESSES = 150;
