@@ -51,6 +51,11 @@ describe('indexPage', () => {
     expect(indexPage(parsePage(html), path)).toBeUndefined();
   });
 
+  it('leaves out the badge of the version', () => {
+    const badge = '<span class="theme-doc-version-badge badge">Version: 1.0</span>';
+    expect(read(`${badge}<h1>PII</h1><p>Lead.</p>`)?.entries[0]?.text).toBe('Lead.');
+  });
+
   it('assigns text to the heading above it', () => {
     const page = read(
       `<h1>PII</h1><p>Lead.</p><h2 id="a">First <code>a_b</code></h2><p>One</p><ul><li>two</li><li>three</li></ul>

@@ -15,8 +15,9 @@ const OMITTED_CLASSES = [
   'table-of-contents',
   // Cards repeat the descriptions of other pages.
   'theme-doc-card-container',
-  // Describes the version, not the page.
+  // They describe the version, not the page.
   'theme-doc-version-banner',
+  'theme-doc-version-badge',
   // Labels of tabs for readers without JavaScript.
   'without-js',
 ];

@@ -16,8 +16,8 @@ const phrases = z
 const target = z.string().min(1).max(200, 'a path of at most 200 characters');
 
 const table = z.strictObject({
-  targets: z.array(z.strictObject({ target, words: phrases })),
-  sameMeaning: z.array(z.array(word).min(2)),
+  targets: z.array(z.strictObject({ target, words: phrases })).default([]),
+  sameMeaning: z.array(z.array(word).min(2)).default([]),
 });
 
 /** Words that readers search for and pages do not contain. */
@@ -37,8 +37,8 @@ export function readSynonyms(siteDir: string, file: string, fillIn = (text: stri
   const synonyms = parseSchema(table, parseYaml(text, file), {
     file,
     subject: 'entry',
-    expected: 'an entry as the comment at the top of the file describes it',
-    remedy: 'correct the entry; the comment at the top of the file is the guide',
+    expected: 'for example targets: [{ target: intro/#setup, words: "install, set up" }] and sameMeaning: [[bill, invoice]]',
+    remedy: 'correct the entry; README.md of @api-docs/local-search explains the table',
   });
   return { ...synonyms, file };
 }
