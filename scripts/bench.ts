@@ -15,9 +15,10 @@ const STANDARD = ['weights', 'search', 'pages'];
 main(async () => {
   const [name, ...flags] = process.argv.slice(2);
   const isNamed = name !== undefined && name in BENCHES;
+  const given = isNamed ? flags : process.argv.slice(2);
   for (const bench of isNamed ? [name] : STANDARD) {
-    const own = isNamed || bench === 'pages' ? (isNamed ? flags : process.argv.slice(2)) : [];
-    const { code } = await run([...(BENCHES[bench] ?? []), ...own]);
+    const takesFlags = isNamed || bench === 'pages';
+    const { code } = await run([...(BENCHES[bench] ?? []), ...(takesFlags ? given : [])]);
     if (code !== 0) process.exitCode = code;
   }
 });

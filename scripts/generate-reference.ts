@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { digestFiles } from '@api-docs/kit/digestFiles';
 import { splitFrontMatter } from '@api-docs/kit/frontMatter';
-import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
+import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/options';
 
 import { brand } from '../brand.config';
 import { main, projectDir } from './lib/run';

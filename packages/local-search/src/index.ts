@@ -83,8 +83,9 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const { own, stock: given } = splitOptions(options as Options);
   const listed = listedOptions(context);
   if (listed && Object.keys(given).length > 0) throw invalidOption('they belong to the theme that is listed', given);
-  const base = listed ? undefined : stock.default(context, validated(given));
-  const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = listed ?? validated(given);
+  const followed = listed ?? validated(given);
+  const base = listed ? undefined : stock.default(context, followed);
+  const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = followed;
   const areas = (searchContextByPaths ?? []).map((area) =>
     typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
   );

@@ -4,19 +4,12 @@ import * as z from 'zod';
 import { buildError } from '@api-docs/kit/buildError';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 
-import type { IndexedPage } from './searchIndex';
-
-/** A link for readers whose search found nothing. */
-export interface HelpLink {
-  label: string;
-  /** Below the docs of the reader's version; with a slash at the start, below the base path. */
-  path: string;
-}
+import type { IndexedPage, SearchSettings } from './searchIndex';
 
 /** What the theme takes besides the options of the stock theme. */
 export interface OwnOptions {
   /** Links for readers whose search found nothing. Default: none. */
-  helpLinks?: HelpLink[];
+  helpLinks?: SearchSettings['helpLinks'];
   /** Table of synonyms, a YAML file relative to the project. Default: none. */
   synonyms?: string;
   /** Replaces tokens in the table of synonyms. Default: the text stays as it is. */

@@ -10,7 +10,9 @@ import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { readSuccessors, type Successors } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
-import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
+import { REFERENCE_FOLDER, withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
+
+export { REFERENCE_FOLDER };
 
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
 export function versionFile({ options }: Pick<ApiFiles, 'options'>, version: string): string {
@@ -21,9 +23,6 @@ export function versionFile({ options }: Pick<ApiFiles, 'options'>, version: str
 export function fileOfPage(files: Pick<ApiFiles, 'options'>, page: string): string {
   return versionFile(files, versionOfFile(page));
 }
-
-/** Folder of the generated pages, not in git. */
-export const REFERENCE_FOLDER = 'generated/api';
 
 /** Returns whether a Markdown file, relative to the project, is a generated page of the reference. */
 export function isReferencePage(page: string): boolean {

@@ -4,6 +4,9 @@ import type { FactComponents, PageContext } from './props/pageContext';
 import type { RequestChoices } from './validators/types';
 import type { ApiFiles } from './apiFiles';
 
+/** Folder of the generated pages, not in git. */
+export const REFERENCE_FOLDER = 'generated/api';
+
 /** What the reference knows of a site. Each option has a default that fits any API. */
 export interface ReferenceOptions {
   /** OpenAPI file of the reference, relative to the project. Default: `openapi/openapi.yaml`. */

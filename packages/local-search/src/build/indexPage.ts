@@ -172,7 +172,8 @@ function placeOf(classes: readonly string[]): Pick<IndexedPage, 'version' | 'isR
 }
 
 /**
- * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title, and for a list of pages.
+ * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title, and for
+ * a list of pages.
  *
  * @param valueFields fields of replies whose values readers see in their logs and search for
  */
