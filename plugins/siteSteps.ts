@@ -3,6 +3,7 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
 
 import type { Build, Site } from './lib/site';
+import { pageReader } from './output/readPages';
 
 /** A step that is loaded late, because `npm start` and the configuration need none of its code. */
 interface SiteStep extends Omit<BuildStep, 'run'> {
@@ -12,7 +13,6 @@ interface SiteStep extends Omit<BuildStep, 'run'> {
 /** What this site does after the compilation. guides/ARCHITECTURE.md says what each step takes and gives. */
 const STEPS: readonly SiteStep[] = [
   { name: 'finish pages', gives: ['pages', 'cards'], load: () => import('./output/finishSite') },
-  { name: 'read pages', takes: ['pages'], gives: ['contents'], load: () => import('./output/readPages') },
   { name: 'Markdown versions', takes: ['contents'], load: () => import('./output/writeAgentFiles') },
   { name: 'comparisons', takes: ['pages'], load: () => import('@api-docs/version-comparisons/writeComparisons') },
   {
@@ -38,5 +38,5 @@ export function siteSteps(_context: LoadContext, site: Site): Plugin {
       (await (await load()).default({ ...values, site, built } as unknown as Build)) as unknown;
     return { ...step, run };
   });
-  return withSteps({ name: 'site-steps' }, steps);
+  return withSteps({ name: 'site-steps' }, steps, [pageReader(site)]);
 }

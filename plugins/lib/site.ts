@@ -2,7 +2,6 @@ import type { Props } from '@docusaurus/types';
 
 import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
-import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
@@ -51,10 +50,8 @@ export interface Site extends SiteTexts {
   bundledFiles: Set<string>;
 }
 
-/** What a page says, for search, coding agents and the not-found page. */
+/** What a page says, for coding agents and the not-found page. */
 export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
-  /** Undefined for a page without a heading. */
-  indexed: IndexedPage | undefined;
   /** Undefined for a page without a Markdown version. */
   markdown: PageMarkdown | undefined;
 }

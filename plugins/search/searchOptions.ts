@@ -67,11 +67,12 @@ export function isOtherGeneration(path: string, { operations }: ApiFacts): boole
 }
 
 /** Returns what the search knows of this site, as options of its theme. */
-export function searchOptions({ brand, files, envelope, isLegacyPage }: Site): OwnOptions {
+export function searchOptions({ brand, files, envelope, isLegacyPage, searchedValues = [] }: Site): OwnOptions {
   return {
     synonyms: SYNONYMS_FILE,
     fillIn: (text, file) => replaceTokens(text, file, brand),
     sources: ['openapi', 'brand.config.ts', 'docusaurus.config.ts', 'packages', 'plugins'],
+    searchedValues: [...searchedValues],
     addNames: (pages) => addReferenceNames(pages, files.facts(API_FILE), envelope),
     isOtherGeneration: (page, version) =>
       isLegacyPage?.(page) || isOtherGeneration(page, files.facts(apiVersionFile(version))),

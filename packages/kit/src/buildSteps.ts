@@ -1,6 +1,7 @@
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
 
 import { buildError } from './buildError';
+import type { ParsedPage } from './parsePage';
 
 /** What steps hand to later ones, by name. The README of a package says which values it takes and gives. */
 export type StepValues = Record<string, unknown>;
@@ -18,7 +19,50 @@ export interface BuildStep {
   run(built: Props, values: StepValues): unknown;
 }
 
-type WithSteps<Instance> = Instance & { steps?: readonly BuildStep[] };
+/** A part of the one step that reads all pages, so that each is parsed once. */
+export interface PageReader {
+  /** Name of the value that later steps take: a map with what `read` returned, by page path. */
+  gives: string;
+  /**
+   * Called once before the first page, for example to load modules.
+   *
+   * @returns the function that reads a page; a page path is below the base path with a slash at its end, or empty, or `404.html`
+   */
+  start(built: Props): Promise<(parsed: ParsedPage, page: string) => unknown>;
+}
+
+type WithSteps<Instance> = Instance & { steps?: readonly BuildStep[]; readers?: readonly PageReader[] };
+
+/** Returns the step in which all readers read the pages: those that a step has finished, or else as Docusaurus has written them. */
+function readingStep(readers: readonly PageReader[]): BuildStep {
+  return {
+    name: 'read pages',
+    takes: ['pages'],
+    gives: readers.map(({ gives }) => gives),
+    async run(built, { pages }) {
+      const { parsePage, parseUnfinishedPage } = await import('./parsePage');
+      const { writtenPages } = await import('./sitePaths');
+      const finished = pages as ReadonlyMap<string, string> | undefined;
+      const started = await Promise.all(
+        readers.map(async ({ gives, start }) => ({
+          gives,
+          read: await start(built),
+          found: new Map<string, unknown>(),
+        })),
+      );
+      // Its tree is forgotten after it was read, because those of all pages do not fit in memory.
+      for (const [page, html] of finished ?? writtenPages(built)) {
+        const parsed = finished ? parsePage(html) : parseUnfinishedPage(html);
+        // A reader may change its tree. The last one needs no copy.
+        const last = started.length - 1;
+        started.forEach(({ read, found }, index) => {
+          found.set(page, read(index === last ? parsed : structuredClone(parsed), page));
+        });
+      }
+      return Object.fromEntries(started.map(({ gives, found }) => [gives, found]));
+    },
+  };
+}
 
 /**
  * Puts steps into an order in which each comes after those that give what it takes. Otherwise they keep their order.
@@ -54,17 +98,26 @@ export function orderSteps(steps: readonly BuildStep[]): BuildStep[] {
 /**
  * Gives a Docusaurus plugin steps that run after the compilation, one after the other, in one order with those of all other
  * plugins that have some.
+ *
+ * @param readers what it reads of all pages
  */
-export function withSteps<Content>(plugin: Plugin<Content>, steps: readonly BuildStep[]): Plugin<Content> {
+export function withSteps<Content>(
+  plugin: Plugin<Content>,
+  steps: readonly BuildStep[],
+  readers: readonly PageReader[] = [],
+): Plugin<Content> {
   const whole: WithSteps<Plugin<Content>> = {
     ...plugin,
     steps,
+    readers,
     async postBuild(built) {
       const others = (built.plugins as readonly WithSteps<LoadedPlugin>[]).filter((other) => other.steps);
       // Docusaurus calls all plugins at the same time: the first one runs the steps of all.
       if (others[0]?.steps !== steps) return;
+      const allReaders = others.flatMap((other) => other.readers ?? []);
+      const reading = allReaders.length > 0 ? [readingStep(allReaders)] : [];
       let values: StepValues = {};
-      for (const step of orderSteps(others.flatMap((other) => other.steps ?? []))) {
+      for (const step of orderSteps([...reading, ...others.flatMap((other) => other.steps ?? [])])) {
         values = { ...values, ...((await step.run(built, values)) as StepValues | undefined) };
       }
     },

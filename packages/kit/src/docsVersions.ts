@@ -13,6 +13,8 @@ export interface DocsVersion {
   name: string;
   /** Below the base path, with a trailing slash: `docs/` for the latest version, or `next` if none is released, else for example `docs/v3.3.0/`. */
   path: string;
+  /** Whether readers get it who ask for no version. */
+  isLatest: boolean;
 }
 
 /** Two docs versions that are compared. */
@@ -59,7 +61,12 @@ export function latestVersion([latest = NEXT]: readonly string[]): string {
 
 /** Returns all versions with their paths, in the order of {@link allVersions}. */
 export function docsVersions(released: readonly string[]): DocsVersion[] {
-  return allVersions(released).map((name) => ({ name, path: versionPath(name, released[0]) }));
+  const latest = latestVersion(released);
+  return allVersions(released).map((name) => ({
+    name,
+    path: versionPath(name, released[0]),
+    isLatest: name === latest,
+  }));
 }
 
 /**
@@ -75,7 +82,7 @@ export function versionPath(version: string, latest = NEXT): string {
 /** Returns the name of a version with its state, as pages and files show it, for example `v3.4.0 (latest)`. */
 export function versionLabel(version: DocsVersion): string {
   if (version.name === NEXT) return 'next (unreleased)';
-  return version.path === LATEST_PATH ? `${version.name} (latest)` : `${version.name} (frozen)`;
+  return version.isLatest ? `${version.name} (latest)` : `${version.name} (frozen)`;
 }
 
 /** Returns the folder with the Markdown files of a version, relative to the project. */

@@ -2,6 +2,17 @@ import { load, type CheerioAPI } from 'cheerio';
 import type { Element, ElementContent } from 'hast';
 
 import { element, findElement, hasClass, isElement, text, textContent } from './html';
+import { versionName } from './loadedVersions';
+
+/** The part of the site that a page is in. */
+export interface PagePlace {
+  /** What made the page, for example `docs`, `blog` or `pages`; undefined for a page of another plugin. */
+  plugin?: string;
+  /** Docs version of a page of the docs plugin with the id `default`, for example `v3.4.0` or `next`. */
+  version?: string;
+  /** Id of another instance of the docs plugin, such as that of a reference. */
+  instance?: string;
+}
 
 /** A finished page, as everything takes it that reads pages. */
 export interface ParsedPage {
@@ -12,6 +23,7 @@ export interface ParsedPage {
   canonical: string;
   /** Classes of `<html>`, with which Docusaurus says what the page is. Example: `plugin-docs`, `docs-version-3.4.0`. */
   classes: readonly string[];
+  place: PagePlace;
   /** Whether search and lists of pages leave the page out: it has `unlisted: true`, or is a tag that only such pages have. */
   isUnlisted: boolean;
   /** The main content; the body of a page without one. */
@@ -21,6 +33,19 @@ export interface ParsedPage {
 }
 
 type Node = ReturnType<CheerioAPI>[number];
+
+/** Says where a page is by the classes that Docusaurus gives to its `<html>`. Docs of the instance `default` have versions. */
+export function placeOf(classes: readonly string[]): PagePlace {
+  const after = (prefix: string) => classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
+  const [instance, version] = [after('plugin-id-'), after('docs-version-')];
+  const plugin = classes
+    .find((name) => name.startsWith('plugin-') && name !== `plugin-id-${instance}`)
+    ?.slice('plugin-'.length);
+  if (plugin === undefined) return {};
+  if (plugin !== 'docs') return { plugin };
+  if (instance !== 'default') return { plugin, ...(instance === undefined ? {} : { instance }) };
+  return { plugin, ...(version === undefined ? {} : { version: versionName(version) }) };
+}
 
 /** Names of properties that differ from those of their attributes. Those of `aria-` and `data-` are made from them. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
@@ -54,12 +79,14 @@ export function parsePage(html: string): ParsedPage {
     return String(findElement(root, isMeant)?.properties[name] ?? '');
   };
   const tag = (name: string) => findElement(root, (node) => isElement(node, name));
+  const classes = (tag('html')?.properties.className ?? []) as string[];
   return {
     documentTitle: textContent(tag('title')),
     description: attribute('meta', 'name', 'description', 'content'),
     keywords: attribute('meta', 'name', 'keywords', 'content'),
     canonical: attribute('link', 'rel', 'canonical', 'href'),
-    classes: (tag('html')?.properties.className ?? []) as string[],
+    classes,
+    place: placeOf(classes),
     isUnlisted: findElement(root, (node) => hasClass(node, 'theme-unlisted-banner')) !== undefined,
     main: tag('main') ?? tag('body') ?? root,
     heading: tag('h1'),

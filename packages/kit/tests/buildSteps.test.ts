@@ -1,7 +1,7 @@
 import type { Props } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 
-import { orderSteps, withSteps, type BuildStep } from '../src/buildSteps';
+import { orderSteps, withSteps, type BuildStep, type PageReader } from '../src/buildSteps';
 import { errorDetails } from '../testing/errorDetails';
 
 const step = (name: string, given: Partial<BuildStep> = {}): BuildStep => ({ name, run: () => undefined, ...given });
@@ -53,4 +53,24 @@ it('withSteps runs the steps of all plugins once, each with what the ones before
   const built = { plugins } as unknown as Props & { content: unknown };
   await Promise.all(plugins.map((one) => one.postBuild?.(built as never)));
   expect(log).toEqual(['read three']);
+});
+
+it('parses each page once for all readers, which may change what they get, and hands what they read to the steps that take it', async () => {
+  const titles: PageReader = {
+    gives: 'titles',
+    start: async () => (parsed, page) => `${page} ${parsed.documentTitle}`,
+  };
+  const places: PageReader = { gives: 'places', start: async () => (parsed) => parsed.place.plugin };
+  const given: unknown[] = [];
+  const list = step('list', { takes: ['titles', 'places'], run: (_built, values) => void given.push(values) });
+  const pages = new Map([['docs/', '<html class="plugin-docs plugin-id-default"><title>Loans</title></html>']]);
+  const finish = step('finish', { gives: ['pages'], run: () => ({ pages }) });
+  const plugins = [
+    { ...withSteps({ name: 'one' }, [list], [titles]), options: {} },
+    { ...withSteps({ name: 'two' }, [finish], [places]), options: {} },
+  ];
+  const built = { plugins } as unknown as Props & { content: unknown };
+  await plugins[0]?.postBuild?.(built as never);
+  const byPage = (value: string) => new Map([['docs/', value]]);
+  expect(given).toEqual([{ pages, titles: byPage('docs/ Loans'), places: byPage('docs') }]);
 });

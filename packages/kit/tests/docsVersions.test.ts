@@ -60,7 +60,7 @@ describe('newestFirst', () => {
 
 describe('a site without versions.json', () => {
   it('has its only docs at the path of the latest version', () => {
-    expect(docsVersions(readVersions(tempFolder()))).toEqual([{ name: 'next', path: 'docs/' }]);
+    expect(docsVersions(readVersions(tempFolder()))).toEqual([{ name: 'next', path: 'docs/', isLatest: true }]);
   });
 });
 

@@ -7,13 +7,15 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 import type Joi from 'joi';
 
-import { withSteps } from '@api-docs/kit/buildSteps';
+import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
 import { digestFiles } from '@api-docs/kit/digestFiles';
-import { NEXT } from '@api-docs/kit/docsVersions';
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
+import { loadedVersions } from '@api-docs/kit/loadedVersions';
 
 import { readSynonyms, type Synonyms } from './build/synonyms';
+import type { SearchedPage } from './build/writeIndexes';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
-import { indexFiles, type SearchedVersion, type SearchSettings } from './searchIndex';
+import { indexFiles, type SearchSettings } from './searchIndex';
 
 export type { Options };
 
@@ -62,14 +64,6 @@ function synonymsOf(siteDir: string, { synonyms: file, fillIn }: OwnOptions): Sy
   return file === undefined ? undefined : readSynonyms(siteDir, file, (text) => fillIn?.(text, file) ?? text);
 }
 
-/** Lists the docs versions that Docusaurus has loaded, the latest first. */
-function searchedVersions({ loadedVersions }: LoadedContent, baseUrl: string): SearchedVersion[] {
-  return loadedVersions.map(({ versionName, path: route, isLast }) => {
-    const root = route.slice(baseUrl.length);
-    return { name: versionName === 'current' ? NEXT : versionName, path: root && `${root}/`, isLast };
-  });
-}
-
 /**
  * Docusaurus theme with a local search, which stands on `@easyops-cn/docusaurus-search-local`. If the site lists that theme, this one
  * comes after it and follows its options; otherwise it takes the options itself.
@@ -89,7 +83,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const areas = (searchContextByPaths ?? []).map((area) =>
     typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
   );
-  let versions: SearchedVersion[] = [];
+  let versions: DocsVersion[] = [];
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
   const files = () => indexFiles((digest ??= digestFiles(siteDir, [...SOURCES, ...(own.sources ?? [])])), versions);
@@ -100,7 +94,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      versions = docs ? searchedVersions(docs, siteConfig.baseUrl) : [];
+      versions = loadedVersions(docs, siteConfig.baseUrl);
       const settings: SearchSettings = {
         indexFiles: files(),
         areas,
@@ -112,19 +106,22 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
       await actions.createData('settings.json', settings);
     },
   };
-  return withSteps(plugin, [
-    {
-      name: 'search indexes',
-      takes: ['contents'],
-      // Loaded late, because `docusaurus start` needs none of it.
-      run: async (built, { contents }) =>
-        (await import('./build/writeIndexes')).writeIndexes({
-          built,
-          ...{ ...own, versions, areas, indexFiles: files(), synonyms: synonymsOf(siteDir, own) },
-          ...(contents ? { pages: contents as never } : {}),
-        }),
-    },
-  ]);
+  const read: PageReader = {
+    gives: 'searchedPages',
+    // Loaded late, because `docusaurus start` needs none of it.
+    start: async () => (await import('./build/writeIndexes')).searchedPage(own.searchedValues),
+  };
+  const write: BuildStep = {
+    name: 'search indexes',
+    needs: { searchedPages: '@api-docs/local-search' },
+    run: async (built, { searchedPages }) =>
+      (await import('./build/writeIndexes')).writeIndexes({
+        built,
+        ...{ ...own, versions, areas, indexFiles: files(), synonyms: synonymsOf(siteDir, own) },
+        pages: searchedPages as ReadonlyMap<string, SearchedPage>,
+      }),
+  };
+  return withSteps(plugin, [write], [read]);
 }
 
 /** Checks the options of the theme and those of the stock theme. Throws with what is wrong. */

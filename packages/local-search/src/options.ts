@@ -2,7 +2,7 @@ import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-searc
 import * as z from 'zod';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { parseSchema } from '@api-docs/kit/parseSchema';
+import { pluginOptions } from '@api-docs/kit/pluginOptions';
 
 import type { IndexedPage, SearchSettings } from './searchIndex';
 
@@ -18,6 +18,8 @@ export interface OwnOptions {
   sources?: string[];
   /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
   addNames?(pages: readonly IndexedPage[], version: string): void;
+  /** Fields of replies whose values readers see in their logs and search for, such as `status`. Default: none. */
+  searchedValues?: string[];
   /** Returns whether a page, by its path below the base path, is about another generation of the product than a docs version. */
   isOtherGeneration?(page: string, version: string): boolean;
 }
@@ -31,6 +33,7 @@ const OWN = z.strictObject({
   helpLinks: z.array(z.strictObject({ label: z.string().min(1), path: z.string() })).optional(),
   synonyms: z.string().min(1).optional(),
   sources: z.array(z.string().min(1)).optional(),
+  searchedValues: z.array(z.string().min(1)).optional(),
   ...{ fillIn: fn.optional(), addNames: fn.optional(), isOtherGeneration: fn.optional() },
 });
 
@@ -49,11 +52,6 @@ export function invalidOption(message: string, options: object): Error {
 export function splitOptions(options: Options): { own: OwnOptions; stock: StockOptions } {
   const isOwn = ([name]: [string, unknown]) => name in OWN.shape;
   const entries = Object.entries(options);
-  const own = parseSchema(OWN, Object.fromEntries(entries.filter(isOwn)), {
-    file: 'docusaurus.config',
-    subject: 'option of @api-docs/local-search',
-    expected: 'an option as the README of the package describes it',
-    remedy: 'correct the option; README.md of the package has all of them',
-  });
+  const own = pluginOptions(OWN, Object.fromEntries(entries.filter(isOwn)), '@api-docs/local-search');
   return { own, stock: Object.fromEntries(entries.filter((entry) => !isOwn(entry) && entry[0] !== 'id')) };
 }

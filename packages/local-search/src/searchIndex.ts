@@ -1,3 +1,5 @@
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
+
 /**
  * The file format of a search index, which the build writes and the browser reads. It contains text and no inverted index:
  * the search worker builds that itself, because it needs the text for excerpts anyway and a list of all word positions
@@ -39,16 +41,6 @@ export interface IndexedPage {
   entries: IndexedEntry[];
 }
 
-/** A docs version that can be searched. */
-export interface SearchedVersion {
-  /** `next`, or for example `v3.3.0`. */
-  name: string;
-  /** Path of its pages below the base path, with a slash at its end; empty for docs at the base path. */
-  path: string;
-  /** Whether readers get it by default. */
-  isLast: boolean;
-}
-
 /** Content of a search index file. */
 export interface SearchIndexFile {
   /** Docs version, for example `v3.4.0`. */
@@ -83,7 +75,7 @@ export interface SearchSettings {
  * @param digest of everything that may change an index, in hexadecimal. An unchanged name for a changed index would serve the
  *   old one from the browser's cache; a new name for the same index costs only one request
  */
-export function indexFiles(digest: string, versions: readonly SearchedVersion[]): Record<string, string> {
+export function indexFiles(digest: string, versions: readonly DocsVersion[]): Record<string, string> {
   const file = `search-index-${digest.slice(0, 8)}.json`;
-  return Object.fromEntries(versions.map(({ name, path, isLast }) => [name, isLast ? file : path + file]));
+  return Object.fromEntries(versions.map(({ name, path, isLatest }) => [name, isLatest ? file : path + file]));
 }

@@ -41,7 +41,7 @@ describe('instructions', () => {
     const facts = minimalFacts(operations);
     const files = { versions: () => ['v2.0.0', 'v1.0.0'], facts: () => facts, successors: () => NONE };
     const site = { files, brand, assistants: {} } as unknown as Site;
-    const lines = instructions({ name: 'v2.0.0', path: 'docs/' }, site);
+    const lines = instructions({ name: 'v2.0.0', path: 'docs/', isLatest: true }, site);
     expect(lines.some((line) => /legacy/i.test(line))).toBe(expected);
     expect(lines.join('\n')).toContain('and v1.0.0 (frozen), which are only for questions about those versions.');
   });

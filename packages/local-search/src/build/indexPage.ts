@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
-import { NEXT } from '@api-docs/kit/docsVersions';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
@@ -163,14 +162,6 @@ const LISTS = [
 const isList = (classes: readonly string[], path: string) =>
   classes.some((name) => LISTS.includes(name)) || (classes.includes('plugin-blog') && /\barchive\/$/.test(path));
 
-/** Says where a page is by the classes that Docusaurus gives to its `<html>`. Docs of the instance `default` have versions. */
-function placeOf(classes: readonly string[]): Pick<IndexedPage, 'version' | 'isReference'> {
-  if (!classes.includes('plugin-docs')) return {};
-  if (!classes.includes('plugin-id-default')) return { isReference: true };
-  const version = classes.find((name) => name.startsWith('docs-version-'))?.slice('docs-version-'.length);
-  return version === undefined ? {} : { version: version === 'current' ? NEXT : version };
-}
-
 /**
  * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title, and for
  * a list of pages.
@@ -178,7 +169,7 @@ function placeOf(classes: readonly string[]): Pick<IndexedPage, 'version' | 'isR
  * @param valueFields fields of replies whose values readers see in their logs and search for
  */
 export function indexPage(
-  { main, description, keywords, classes }: ParsedPage,
+  { main, description, keywords, classes, place }: ParsedPage,
   path: string,
   valueFields: readonly string[] = [],
 ): IndexedPage | undefined {
@@ -194,7 +185,8 @@ export function indexPage(
   }
   return {
     path,
-    ...placeOf(classes),
+    ...(place.version === undefined ? {} : { version: place.version }),
+    ...(place.instance === undefined ? {} : { isReference: true as const }),
     trail: trail.slice(0, -1),
     keywords: [keywords, description].filter((text) => text !== '').join('\n'),
     otherGeneration: false,

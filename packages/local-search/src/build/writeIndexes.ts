@@ -6,11 +6,11 @@ import { stemmer } from 'stemmer';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { memoize } from '@api-docs/kit/memoize';
-import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
-import { writtenPages } from '@api-docs/kit/sitePaths';
 
-import type { IndexedPage, SearchedVersion, SearchIndexFile, SearchSettings } from '../searchIndex';
+import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
 import { indexPage } from './indexPage';
 import { entriesOfTarget, type Synonyms } from './synonyms';
 
@@ -19,10 +19,15 @@ const NOT_INDEXED = /^(?:search\/|404\.html|.*\/page\/\d+\/)$/;
 
 const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
 
+/** A page of the site with its entries, if it has a title. */
+export interface SearchedPage extends Pick<ParsedPage, 'isUnlisted'> {
+  indexed: IndexedPage | undefined;
+}
+
 interface IndexSources {
-  /** Entries of all pages, by page path. */
-  pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
-  versions: readonly Pick<SearchedVersion, 'name' | 'path'>[];
+  /** By page path. */
+  pages: ReadonlyMap<string, SearchedPage>;
+  versions: readonly Pick<DocsVersion, 'name' | 'path'>[];
   /** The parts of the site that have labels. Default: none. */
   areas?: SearchSettings['areas'];
   /** Default: none. */
@@ -124,25 +129,24 @@ export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
   });
 }
 
-interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSources, 'pages'>> {
+/** Returns the function that reads the entries of a page. `valueFields` are those of {@link indexPage}. */
+export function searchedPage(valueFields: readonly string[] = []) {
+  return (parsed: ParsedPage, page: string): SearchedPage => ({
+    isUnlisted: parsed.isUnlisted,
+    indexed: indexPage(parsed, page, valueFields),
+  });
+}
+
+interface WriteOptions extends IndexSources {
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
+  built: Pick<Props, 'outDir'>;
   /** As in the options of the theme. */
   indexFiles: Readonly<Record<string, string>>;
 }
 
-/** Reads the entries of all pages that Docusaurus has written. */
-function readPages(built: WriteOptions['built']): IndexSources['pages'] {
-  const pages = [...writtenPages(built)].map(([page, html]) => {
-    const parsed = parseUnfinishedPage(html);
-    return [page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) }] as const;
-  });
-  return new Map(pages);
-}
-
 /** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
-export function writeIndexes({ built, indexFiles, pages = readPages(built), ...sources }: WriteOptions): void {
-  for (const index of buildIndexes({ pages, ...sources })) {
+export function writeIndexes({ built, indexFiles, ...sources }: WriteOptions): void {
+  for (const index of buildIndexes(sources)) {
     writeFile(path.join(built.outDir, indexFiles[index.version] ?? ''), JSON.stringify(index));
   }
 }

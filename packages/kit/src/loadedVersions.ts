@@ -1,0 +1,34 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedPlugin } from '@docusaurus/types';
+
+import { NEXT, type DocsVersion } from './docsVersions';
+
+/** Name that Docusaurus gives to the unreleased version. */
+const CURRENT = 'current';
+
+/** Name of the plugin whose instances have docs. */
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** Returns the name of a version here, by the one that Docusaurus gives to it. */
+export function versionName(loaded: string): string {
+  return loaded === CURRENT ? NEXT : loaded;
+}
+
+/**
+ * Lists the docs versions that Docusaurus has loaded, at whatever path a site has them.
+ *
+ * @param content of the docs plugin with the id `default`; without it, the site has no docs
+ * @returns as {@link DocsVersion} describes them: the unreleased version, then the others from the latest to the oldest
+ */
+export function loadedVersions(content: LoadedContent | undefined, baseUrl: string): DocsVersion[] {
+  return (content?.loadedVersions ?? []).map(({ versionName: loaded, path: route, isLast }) => {
+    const root = route.slice(baseUrl.length).replace(/\/$/, '');
+    return { name: versionName(loaded), path: root && `${root}/`, isLatest: isLast };
+  });
+}
+
+/** Finds the content of the docs plugin with the id `default` after the compilation; returns undefined for a site without docs. */
+export function loadedDocs(plugins: readonly LoadedPlugin[]): LoadedContent | undefined {
+  const docs = plugins.find(({ name, options }) => name === DOCS_PLUGIN && options.id === 'default');
+  return docs?.content as LoadedContent | undefined;
+}

@@ -1,0 +1,21 @@
+import type { ZodType } from 'zod';
+
+import { parseSchema } from './parseSchema';
+
+/**
+ * Validates the options that a site gives to a package.
+ *
+ * @param schema a strict object, so that a misspelled name is an error
+ * @param packageName for example `@api-docs/local-search`
+ * @throws a build error with all options that are wrong, and what each should be
+ */
+export function pluginOptions<T>(schema: ZodType<T>, options: unknown, packageName: string): T {
+  // Docusaurus gives each plugin an id.
+  const own = Object.entries((options ?? {}) as object).filter(([name]) => name !== 'id');
+  return parseSchema(schema, Object.fromEntries(own), {
+    file: 'docusaurus.config',
+    subject: `option of ${packageName}`,
+    expected: 'options as the README of the package describes them',
+    remedy: 'correct the option; README.md of the package has all of them',
+  });
+}
