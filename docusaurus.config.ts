@@ -7,8 +7,8 @@ import finishedPages from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
-import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
-import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
+import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
+import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
 import { codeTheme } from '@api-docs/ui/code/codeTheme';
 import versionComparisons from '@api-docs/version-comparisons';
@@ -16,14 +16,14 @@ import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines
 
 import { brand } from './brand.config';
 import { browserslist } from './package.json';
-import { writeChangedReference } from './plugins/api/writeChangedReference';
+import { referenceOptions } from './plugins/api/referenceOptions';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
 import { lastUpdated } from './plugins/content/lastUpdated';
 import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
 import { createSite } from './plugins/createSite';
-import { API_FILE } from './plugins/lib/apiFile';
+import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
@@ -178,11 +178,23 @@ export default function createConfig(): Config {
           sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
         } satisfies Preset.Options,
       ],
+      [
+        '@api-docs/openapi-reference',
+        {
+          ...referenceOptions(site.siteDir, brand),
+          docs: {
+            ...transforms,
+            editUrl: ({ docPath }) =>
+              `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+            showLastUpdateTime: true,
+          },
+        } satisfies ReferenceOptions,
+      ],
     ],
 
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
-      // `docusaurus gen-api-docs reference`, which builds and `npm start` run, writes a page for each operation.
+      // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [
         'docusaurus-plugin-openapi-docs',
         {
@@ -198,11 +210,6 @@ export default function createConfig(): Config {
           },
         },
       ],
-      referenceDocs(site.siteDir, files, {
-        ...transforms,
-        editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
-        showLastUpdateTime: true,
-      }),
       (context) =>
         finishedPages(context, {
           browsers: browserslist.production,
@@ -233,9 +240,8 @@ export default function createConfig(): Config {
     ],
 
     themes: [
-      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference.
+      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference, which come after it.
       'docusaurus-theme-openapi-docs',
-      (context) => referenceTheme(context, files, () => writeChangedReference(site.siteDir)),
       // It has the options, the route and the labels of the search; index, box and page are those of @api-docs/local-search.
       [
         '@easyops-cn/docusaurus-search-local',

@@ -12,7 +12,6 @@ async function runScript(file: string): Promise<void> {
 // This process stays in memory while the bundler runs, so it loads no other modules unless the build fails.
 main(async () => {
   const flags = process.argv.slice(2).filter((flag) => flag !== WITH_HOSTS);
-  await runScript('scripts/generate-reference.ts');
   // Docusaurus' minifier leaves out end tags that browsers need. `finishPages.ts` minifies.
   const env = { SKIP_HTML_MINIFICATION: 'true' };
   const { code, output } = await run(docusaurus('build', ...flags), { capture: true, echo: true, env });

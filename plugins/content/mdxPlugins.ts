@@ -1,5 +1,5 @@
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
-import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
+import { downloadsRoot } from '@api-docs/openapi-reference/downloads';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
@@ -13,7 +13,7 @@ import { rehypeTaskLists } from './rehypeTaskLists';
 import { remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
 
 /** Folders whose files are served from the base path. */
-export const staticFolders = ['static', DOWNLOADS_ROOT];
+export const staticFolders = ['static', downloadsRoot()];
 
 /**
  * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of

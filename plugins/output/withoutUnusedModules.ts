@@ -4,9 +4,6 @@ import type { Plugin } from '@docusaurus/types';
 const UNUSED_MODULES = [
   // 25 KB of Prism. The build colors code: plugins/content/highlighting.
   '@docusaurus/theme-classic/lib/prism-include-languages',
-  // 24 KB of styles, and a polyfill, for components of the OpenAPI theme that `src/theme` replaces.
-  'docusaurus-theme-openapi-docs/lib/theme/styles.scss',
-  'process/browser',
 ];
 
 /** Docusaurus plugin that leaves modules out of the scripts and styles of all pages. */

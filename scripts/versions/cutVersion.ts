@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseDocument, visit, type Scalar } from 'yaml';
@@ -8,7 +8,6 @@ import { readText } from '@api-docs/kit/readText';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
 
 import { brand } from '../../brand.config';
 import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -226,7 +225,6 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
     write: async () => {
       write(API_FILE, edit(read(API_FILE)));
       write(CHANGE_LOG, changeLogs.frozen);
-      mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
       // The page that shows each Markdown feature, which readers never see.
       rmSync(path.join(siteDir, docsFolder(version), '_gallery'), { recursive: true, force: true });

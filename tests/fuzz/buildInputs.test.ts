@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,8 +41,6 @@ function problemsOf(mutant: Mutant): string[] {
 }
 
 beforeAll(async () => {
-  const generated = path.join(projectDir, 'generated');
-  if (existsSync(generated)) cpSync(generated, path.join(site.dir, 'generated'), { recursive: true });
   const cache = path.join(site.dir, '.cache');
   const [mutantsFile, outcomesFile] = [path.join(cache, 'mutants.json'), path.join(cache, 'outcomes.jsonl')];
   mkdirSync(cache, { recursive: true });

@@ -2,7 +2,7 @@
  * Runs the stages of the build before bundling on each mutant: `tsx tests/fuzz/runStages.ts <mutants> <outcomes>`, with
  * the mutants in a JSON file and the outcomes as JSON lines. It changes files of its project, which must be a copy.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
@@ -10,13 +10,11 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
-import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/apiFiles';
-import { writeReference } from '@api-docs/openapi-reference/writeReference';
 import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brandedPages, replaceTokens } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
+import { REFERENCE_FOLDER } from '../../plugins/lib/apiFile';
 import { SYNONYMS_FILE } from '../../plugins/search/searchOptions';
 import { main, projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
@@ -83,8 +81,6 @@ main(async () => {
     printed += String(text);
     return true;
   };
-  if (!existsSync(path.join(projectDir, REFERENCE_FOLDER)))
-    await writeReference(projectDir, openApiFiles(projectDir, brand));
   const site = await loadSite({ siteDir: projectDir });
   const known = sitePaths(site.props.routesPaths, site.props.baseUrl);
   let unhandled: unknown[] = [];
@@ -95,7 +91,6 @@ main(async () => {
     unhandled = [];
     printed = '';
     const lost: string[] = [];
-    if (file.startsWith('openapi/')) await writeReference(projectDir, openApiFiles(projectDir, brand));
     for (const reader of [CONTENT_FILES, ...readersOf(file)]) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = sitePaths(props.routesPaths, props.baseUrl);

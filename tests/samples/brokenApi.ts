@@ -58,6 +58,9 @@ export const NO_REPLIES = Object.keys(ANSWERS).slice(0, 13);
 /** Segments of paths whose answers are no result of a v4alpha call. */
 export const NO_RESULTS = Object.keys(ANSWERS).filter((name) => name !== 'warning');
 
+/** Segments of paths whose answers never end, so that a call waits for its timeout. */
+export const ENDLESS = Object.keys(ANSWERS).filter((name) => ANSWERS[name]?.then !== undefined);
+
 /** Starts an API that breaks off, stalls, lies about its length or sends no JSON, as the path asks it to. */
 export async function startBrokenApi() {
   const open = new Set<Socket>();

@@ -10,13 +10,12 @@ import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { readSuccessors, type Successors } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
-import { REFERENCE_FOLDER, withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
-
-export { REFERENCE_FOLDER };
+import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
 
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
 export function versionFile({ options }: Pick<ApiFiles, 'options'>, version: string): string {
-  return version === NEXT ? options.file : `${options.versionsFolder}/${version}.yaml`;
+  if (version === NEXT) return options.file;
+  return options.versions[version] ?? `${options.versionsFolder}/${version}.yaml`;
 }
 
 /** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
@@ -25,8 +24,8 @@ export function fileOfPage(files: Pick<ApiFiles, 'options'>, page: string): stri
 }
 
 /** Returns whether a Markdown file, relative to the project, is a generated page of the reference. */
-export function isReferencePage(page: string): boolean {
-  return page.startsWith(`${REFERENCE_FOLDER}/`);
+export function isReferencePage({ options }: Pick<ApiFiles, 'options'>, page: string): boolean {
+  return page.startsWith(`${options.pagesFolder}/`);
 }
 
 /**
@@ -35,11 +34,9 @@ export function isReferencePage(page: string): boolean {
  * @param page Markdown file, relative to the project
  * @returns the source of a generated page of the reference; for any other page, the page itself
  */
-export function referenceSource(
-  { options: { file, landing = file } }: Pick<ApiFiles, 'options'>,
-  page: string,
-): string {
-  if (!isReferencePage(page)) return page;
+export function referenceSource(files: Pick<ApiFiles, 'options'>, page: string): string {
+  const { file, landing = file } = files.options;
+  if (!isReferencePage(files, page)) return page;
   return page.endsWith('.info.mdx') ? landing : file;
 }
 

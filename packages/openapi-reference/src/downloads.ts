@@ -7,11 +7,14 @@ import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 
 import { versionFile, type ApiFiles } from './apiFiles';
+import { GENERATED } from './options';
 
-/** A static directory of the site that the build writes: its files are served from the base path. */
-export const DOWNLOADS_ROOT = 'generated/static';
+/** Returns the static directory with the downloads of a reference: its files are served from the base path. */
+export function downloadsRoot(id = 'api'): string {
+  return `${GENERATED}/${id}/static`;
+}
 
-/** Folder of the downloads, below {@link DOWNLOADS_ROOT} and below the base path. */
+/** Folder of the downloads, below {@link downloadsRoot} and below the base path. */
 const FOLDER = 'openapi';
 
 /**
@@ -38,7 +41,8 @@ export function downloadsOf(file: string) {
  * @throws with file and line if one of the files is not valid YAML
  */
 export function writeDownloads(siteDir: string, files: ApiFiles): void {
-  const write = (file: string, text: string) => writeFile(path.join(siteDir, DOWNLOADS_ROOT, file), text);
+  const write = (file: string, text: string) =>
+    writeFile(path.join(siteDir, downloadsRoot(files.options.id), file), text);
   const asJson = (value: unknown) => `${stringifyJson(value, 2)}\n`;
   /** Writes a file that an OpenAPI file refers to where the references of the download lead. */
   const writePart = (file: string, part: string) => {

@@ -14,10 +14,11 @@ import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
 import type { Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from './apiFiles';
+import { GENERATED } from './options';
 import { operationLink, type PageContext } from './props/pageContext';
 
-/** The module that the body translator loads. Generated, not in git. */
-const MOVES_FILE = 'generated/moves/all.mjs';
+/** Returns the module that the body translator loads. */
+const movesFile = (id: string) => `${GENERATED}/${id}/moves.mjs`;
 
 /** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
 function hasNamedChildren({ children, variants }: Field): boolean {
@@ -161,5 +162,8 @@ export function readMoves(files: ApiFiles): Move[] {
  * @throws as {@link readMoves}
  */
 export function writeMoves(siteDir: string, files: ApiFiles): void {
-  writeFile(path.join(siteDir, MOVES_FILE), `export const moves = ${JSON.stringify(readMoves(files))};\n`);
+  writeFile(
+    path.join(siteDir, movesFile(files.options.id)),
+    `export const moves = ${JSON.stringify(readMoves(files))};\n`,
+  );
 }

@@ -4,15 +4,18 @@ import type { FactComponents, PageContext } from './props/pageContext';
 import type { RequestChoices } from './validators/types';
 import type { ApiFiles } from './apiFiles';
 
-/** Folder of the generated pages, not in git. */
-export const REFERENCE_FOLDER = 'generated/api';
-
 /** What the reference knows of a site. Each option has a default that fits any API. */
 export interface ReferenceOptions {
+  /** Id of the docs plugin with the pages; each of several references has its own. Default: `api`. */
+  id?: string;
   /** OpenAPI file of the reference, relative to the project. Default: `openapi/openapi.yaml`. */
   file?: string;
+  /** OpenAPI files of released docs versions, by the name of the version. Default: those in `versionsFolder`. */
+  versions?: Readonly<Record<string, string>>;
   /** Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`. */
   versionsFolder?: string;
+  /** Folder of the generated pages, relative to the project. Default: one that git ignores. */
+  pagesFolder?: string;
   /** Table of successors of legacy operations. Default: `openapi/successors.yaml`, which may be missing. */
   successors?: string;
   /** Fills in what the files leave open, such as a brand. */
@@ -46,6 +49,8 @@ export interface ReferenceOptions {
 }
 
 const DEFAULTS = {
+  id: 'api',
+  versions: {},
   file: 'openapi/openapi.yaml',
   versionsFolder: 'openapi/versions',
   successors: 'openapi/successors.yaml',
@@ -64,9 +69,15 @@ const DEFAULTS = {
 } satisfies ReferenceOptions;
 
 /** The options of a site with the defaults. */
-export type ResolvedOptions = ReferenceOptions & Required<Pick<ReferenceOptions, keyof typeof DEFAULTS>>;
+export type ResolvedOptions = ReferenceOptions &
+  Required<Pick<ReferenceOptions, keyof typeof DEFAULTS | 'pagesFolder'>>;
 
-/** Adds the defaults to the options of a site. */
+/** Folder of everything that the build writes, relative to the project. It is a part of Docusaurus' own, which git ignores. */
+export const GENERATED = '.docusaurus/openapi-reference';
+
+/** Adds the defaults to the options of a site. The route then has a slash at its start and none at its end, or is empty. */
 export function withDefaults(options: ReferenceOptions = {}): ResolvedOptions {
-  return { ...DEFAULTS, ...options };
+  const { id = DEFAULTS.id, route = DEFAULTS.route } = options;
+  const path = route.replace(/^\/|\/$/g, '');
+  return { ...DEFAULTS, pagesFolder: `${GENERATED}/${id}/pages`, ...options, route: path && `/${path}` };
 }

@@ -15,12 +15,10 @@ import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
 import type { ApiFiles } from './apiFiles';
 import { writeDownloads } from './downloads';
 import { writeMoves } from './moves';
-import { openApiConfig, pageGenerators, REFERENCE, type OpenApiConfig } from './pages/openApiOptions';
+import { openApiConfig, pageGenerators, type OpenApiConfig } from './pages/openApiOptions';
 import { operationPages } from './pages/operationPage';
-import { VALIDATORS_FOLDER, writeValidators } from './validators';
-
-/** What the build says about the OpenAPI file each time, relative to the project. */
-export const WARNINGS_FILE = 'generated/warnings.txt';
+import { GENERATED } from './options';
+import { writeValidators } from './validators';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -36,6 +34,9 @@ function outline({ title, version, operations }: ApiFacts) {
   const paths = Object.fromEntries(pages) as object;
   return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
 }
+
+/** Name under which the plugin is run here. */
+const REFERENCE = 'reference';
 
 // The package names declarations without the plugin.
 const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
@@ -53,7 +54,7 @@ async function runPlugin(siteDir: string, config: object): Promise<void> {
  * Writes the pages of the reference with docusaurus-plugin-openapi-docs. What it wrote is compared with the pages, because it
  * prints its errors and goes on.
  *
- * @param stage absolute path of the folder in which `generated/` is written
+ * @param stage absolute path of the folder in which the pages' folder is written
  * @param config what the site says about its reference; by default what fits a stock site
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing
  */
@@ -67,7 +68,7 @@ export async function writePages(
   const pages = operationPages(files);
   const generators = pageGenerators(siteDir, files, pages);
   const template = path.resolve(siteDir, generators.template);
-  const [specPath, folder] = ['generated/outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
+  const [specPath, folder] = ['outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
     string,
     string,
   ];
@@ -100,23 +101,29 @@ function replaceFolder(folder: string, by: string): void {
 }
 
 /**
- * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves; and
- * {@link WARNINGS_FILE}. Other files there are deleted.
+ * Writes what Docusaurus reads of a reference: its pages, downloads, validators and moves. Other files in their folders are
+ * deleted.
  *
+ * @returns what pages do not explain of the OpenAPI file
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
  */
-export async function writeReference(siteDir: string, files: ApiFiles, config?: OpenApiConfig): Promise<void> {
-  mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
-  const stage = mkdtempSync(path.join(siteDir, '.cache/generated-'));
+export async function writeReference(
+  siteDir: string,
+  files: ApiFiles,
+  config: OpenApiConfig = openApiConfig({}, files),
+): Promise<string[]> {
+  const { id, file } = files.options;
+  const own = `${GENERATED}/${id}`;
+  mkdirSync(path.join(siteDir, own), { recursive: true });
+  const stage = mkdtempSync(path.join(siteDir, path.dirname(GENERATED), 'stage-'));
   try {
     await writePages(siteDir, files, stage, config);
     writeDownloads(stage, files);
     writeValidators(stage, files);
     writeMoves(stage, files);
-    writeFile(path.join(stage, WARNINGS_FILE), unknownKeys(files.document(files.options.file)).join('\n'));
-    replaceFolder(path.join(siteDir, 'generated'), path.join(stage, 'generated'));
-    // Scripts import from it by name, also if no operation has anything to fill in.
-    mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });
+    const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
+    for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
+    return unknownKeys(files.document(file));
   } finally {
     rmSync(stage, { recursive: true });
   }

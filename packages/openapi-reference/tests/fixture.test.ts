@@ -5,9 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openFixture, type Fixture } from '@api-docs/kit/testing/openFixture';
 
-import { createApiFiles } from '../src/apiFiles';
-import { writeReference } from '../src/writeReference';
-
 /** Other tests may use the processor at the same time. */
 const expectPage = playwright.configure({ timeout: 120_000 });
 
@@ -19,7 +16,6 @@ let fixture: Fixture;
 const sent: string[] = [];
 
 beforeAll(async () => {
-  await writeReference(siteDir, createApiFiles(siteDir));
   fixture = await openFixture(siteDir);
 });
 

@@ -3,7 +3,7 @@ import { downloadsOf } from '@api-docs/openapi-reference/downloads';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import type { BrandValues } from '../../content/brand';
-import { API_FILE } from '../../lib/apiFile';
+import { API_FILE, REFERENCE_FOLDER } from '../../lib/apiFile';
 import { referenceOptions } from '../referenceOptions';
 
 export { API_FILE, type ApiFiles };
@@ -20,5 +20,9 @@ export const apiVersionFile = (version: string): string =>
 
 /** Creates the reader of this site's OpenAPI files, in which it fills in the brand. */
 export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
-  return createApiFiles(siteDir, { file: API_FILE, ...referenceOptions(siteDir, brand) });
+  return createApiFiles(siteDir, {
+    file: API_FILE,
+    pagesFolder: REFERENCE_FOLDER,
+    ...referenceOptions(siteDir, brand),
+  });
 }

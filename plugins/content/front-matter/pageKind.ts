@@ -1,6 +1,7 @@
 import { splitDocsPath } from '@api-docs/kit/docsVersions';
 import { isPartial } from '@api-docs/kit/paths';
 
+import { REFERENCE_FOLDER } from '../../lib/apiFile';
 import { docKinds } from './pageKinds';
 
 /** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `pageKinds.ts`. */
@@ -21,7 +22,7 @@ interface ClassifiedPage {
 const FOLDERS: Readonly<Record<string, PageKind>> = {
   'blog/': 'post',
   'src/pages/': 'page',
-  'generated/api/': 'reference',
+  [`${REFERENCE_FOLDER}/`]: 'reference',
 };
 
 /**

@@ -9,7 +9,7 @@ import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
-import { REFERENCE_FOLDER, type ApiFiles } from '../apiFiles';
+import type { ApiFiles } from '../apiFiles';
 import { authenticationSection, serversSection } from './authentication';
 import { operationPages, webhooksSection } from './operationPage';
 import { blocks, safeMdx, safeMdxText } from './safeMdx';
@@ -59,19 +59,27 @@ export interface OpenApiConfig {
   sidebarOptions?: { groupPathsBy?: 'tag' };
 }
 
-/** Name of the entry, as in `docusaurus gen-api-docs reference`. */
-export const REFERENCE = 'reference';
+/** Name of the plugin that writes the pages. */
+export const OPENAPI_PLUGIN = 'docusaurus-plugin-openapi-docs';
 
-/** Returns what a site says about its reference in the options of the OpenAPI plugin, if that is among its plugins. */
-export function openApiConfig({ plugins = [] }: Pick<Config, 'plugins'>, { options }: ApiFiles): OpenApiConfig {
-  const entry = plugins.find((plugin) => Array.isArray(plugin) && plugin[0] === 'docusaurus-plugin-openapi-docs');
-  const [, listed] = (entry ?? []) as [name?: string, options?: { config?: Record<string, OpenApiConfig> }];
-  const stock = {
-    specPath: options.file,
-    outputDir: REFERENCE_FOLDER,
-    sidebarOptions: { groupPathsBy: 'tag' as const },
-  };
-  return listed?.config?.[REFERENCE] ?? stock;
+/** Entries of its option `config`, by the names with which `docusaurus gen-api-docs` takes them. */
+type OpenApiConfigs = Record<string, OpenApiConfig>;
+
+/** Returns what a site says about its references in the options of the OpenAPI plugin; nothing if that is not among its plugins. */
+export function listedConfigs({ plugins = [] }: Pick<Config, 'plugins'>): OpenApiConfigs {
+  const entry = plugins.find((plugin) => Array.isArray(plugin) && plugin[0] === OPENAPI_PLUGIN);
+  const [, listed] = (entry ?? []) as [name?: string, options?: { config?: OpenApiConfigs }];
+  return listed?.config ?? {};
+}
+
+/** Returns what a site says about a reference in the options of the OpenAPI plugin, or what fits any site. */
+export function openApiConfig(
+  siteConfig: Pick<Config, 'plugins'>,
+  { options }: Pick<ApiFiles, 'options'>,
+): OpenApiConfig {
+  const { file, pagesFolder } = options;
+  const listed = Object.values(listedConfigs(siteConfig)).find(({ specPath }) => specPath === file);
+  return listed ?? { specPath: file, outputDir: pagesFolder, sidebarOptions: { groupPathsBy: 'tag' } };
 }
 
 /**

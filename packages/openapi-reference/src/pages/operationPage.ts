@@ -120,7 +120,7 @@ function examples(operation: Operation, { attributes }: Owner, files: ApiFiles):
     callTabs(operation, attributes),
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
-    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation),
+    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && requestBuilder(operation, files),
   );
 }
 
@@ -143,11 +143,17 @@ function callTabs(operation: Operation, attributes: string): string {
   return blocks('<Tabs queryString="example" className="operation-examples">', ...panels, '</Tabs>');
 }
 
-function requestBuilder({ id }: Operation): string {
-  return `<RequestBuilder ${attribute('operation', id)} />`;
+/** Returns a component that loads what the build writes for a reference. */
+function loadingComponent(name: string, written: string, { options: { id } }: ApiFiles): string {
+  // That of the components is `api`.
+  return id === 'api' ? `<${name} ${written} />` : `<${name} ${written} ${attribute('reference', id)} />`;
 }
 
-function requestBody(operation: Operation, owner: Owner): string {
+function requestBuilder({ id }: Operation, files: ApiFiles): string {
+  return loadingComponent('RequestBuilder', attribute('operation', id), files);
+}
+
+function requestBody(operation: Operation, owner: Owner, files: ApiFiles): string {
   const { body } = operation;
   if (!body) return '';
   const json = jsonBody(body.contents);
@@ -162,7 +168,7 @@ function requestBody(operation: Operation, owner: Owner): string {
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
     json && bodyParts(owner.attributes, json, 'request', { isMain: true }),
-    json && (json.field !== undefined || hasRequestForm(operation)) && requestBuilder(operation),
+    json && (json.field !== undefined || hasRequestForm(operation)) && requestBuilder(operation, files),
     ...others.map((content) =>
       blocks(
         heading(3, codeSpan(content.mediaType)),
@@ -325,7 +331,7 @@ function successorSection(operation: Operation, { attributes }: Owner, files: Ap
     blocks(
       '## Successor',
       `<FieldMap ${attributes} />`,
-      isReplaced && `<BodyTranslator ${attribute('move', operation.id)} />`,
+      isReplaced && loadingComponent('BodyTranslator', attribute('move', operation.id), files),
     )
   );
 }
@@ -361,7 +367,7 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
     servers(operation.servers),
     !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
     parameters(owner),
-    requestBody(operation, owner),
+    requestBody(operation, owner, files),
     replyBody(operation, owner),
     otherReplies(owner, main?.field && main),
     headersAndLinks(owner, operation.responses),

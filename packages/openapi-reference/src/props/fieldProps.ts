@@ -295,7 +295,7 @@ export const apiFieldsProps = (context: PageContext, attributes: Attributes) => 
     part,
     caption: `${label} of ${owner}`,
     // Headings name the tables of the reference, so that their captions are only for screen readers.
-    isBelowHeading: isReferencePage(context.page) || undefined,
+    isBelowHeading: isReferencePage(context.files, context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
 };

@@ -73,7 +73,7 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         }
         const props = namingFacts(facts.file, () => component.computeProps?.(context, attributes) ?? {});
         // The headings of the reference are above the fields that could have their ids.
-        if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
+        if (!isReferencePage(files, file)) checkHeadings(tree, anchorsOf(props), file);
         // Props are JSON: those that are undefined are left out.
         const given = parseJson(stringifyJson(props)) as JsonObject;
         node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));

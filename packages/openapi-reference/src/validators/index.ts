@@ -13,15 +13,16 @@ import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 import { hasUnicodeClass } from '@api-docs/openapi-facts/schemaRules';
 
 import type { ApiFiles } from '../apiFiles';
+import { GENERATED } from '../options';
 import { requestForm } from './requestForm';
 import type { RequestForm } from './types';
 
-/** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
-export const VALIDATORS_FOLDER = 'generated/validators';
-
-/** Returns the module of an operation, relative to the project; `.mjs`, because package.json sets no module type. */
-export function validatorFile(operationId: string): string {
-  return `${VALIDATORS_FOLDER}/${operationId}.mjs`;
+/**
+ * Returns the module of an operation that the request builder loads, relative to the project; `.mjs`, because package.json sets
+ * no module type.
+ */
+export function validatorFile(operationId: string, reference = 'api'): string {
+  return `${GENERATED}/${reference}/validators/${operationId}.mjs`;
 }
 
 /** Keywords that do not constrain a value. */
@@ -145,6 +146,9 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
     if (!hasRequestForm(operation)) continue;
     const { form, schema } = requestForm(operation, facts, document, choices?.(operation, facts));
     const code = compileValidator(bundleSchema(schema, document.resolve), `${file}, ${operation.path}`);
-    writeFile(path.join(siteDir, validatorFile(operation.id)), `${code}\nexport const form = ${sourceText(form)};\n`);
+    writeFile(
+      path.join(siteDir, validatorFile(operation.id, files.options.id)),
+      `${code}\nexport const form = ${sourceText(form)};\n`,
+    );
   }
 }

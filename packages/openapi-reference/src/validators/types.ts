@@ -100,7 +100,7 @@ export interface RequestValidator {
   errors?: SchemaError[] | null;
 }
 
-/** A module of `generated/validators`. */
+/** A module that `writeValidators` writes. */
 export interface ValidatorModule {
   validate: RequestValidator;
   form: RequestForm;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { referenceSidebar } from '../../src';
+import { referenceSidebar } from '../../src/plugins/referenceSidebar';
 
 const BY_TAG = { groupPathsBy: 'tag' } as const;
 

@@ -8,7 +8,6 @@ import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixture
 
 import type { ApiFiles } from '../../src/apiFiles';
 import { withDefaults } from '../../src/options';
-import { REFERENCE_FOLDER } from '../../src/apiFiles';
 import { writePages } from '../../src/writeReference';
 
 async function write(...operations: Operation[]): Promise<string> {
@@ -21,7 +20,7 @@ async function write(...operations: Operation[]): Promise<string> {
     successors: () => ({ operations: {}, bodies: {} }),
   } as unknown as ApiFiles;
   await writePages(siteDir, files, siteDir);
-  return path.join(siteDir, REFERENCE_FOLDER);
+  return path.join(siteDir, withDefaults().pagesFolder);
 }
 
 describe('writePages', () => {

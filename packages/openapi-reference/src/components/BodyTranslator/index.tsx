@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
-async function load(move: string): Promise<ComponentType<OpenedProps>> {
+async function load(move: string, reference: string): Promise<ComponentType<OpenedProps>> {
   const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');
-  const moves = await loadMoves();
-  return ({ open }) => <Translator move={move} open={open} moves={moves} />;
+  const moves = await loadMoves(reference);
+  return ({ open }) => <Translator move={move} open={open} moves={moves} reference={reference} />;
 }
 
 /**
@@ -14,8 +14,15 @@ async function load(move: string): Promise<ComponentType<OpenedProps>> {
  * it is opened, and sends and stores nothing.
  *
  * @param move id of the legacy operation; without it, the move that the reader's text fits
+ * @param reference id of the reference that has the operations
  */
-export default function BodyTranslator({ move = '' }: { move?: string }): ReactNode {
+export default function BodyTranslator({
+  move = '',
+  reference = 'api',
+}: {
+  move?: string;
+  reference?: string;
+}): ReactNode {
   return (
     <OnDemand
       name={translate({ message: 'translator' })}
@@ -24,7 +31,7 @@ export default function BodyTranslator({ move = '' }: { move?: string }): ReactN
           'Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent.',
       })}
       label={translate({ message: 'Translate a call of yours' })}
-      load={() => load(move)}
+      load={() => load(move, reference)}
     />
   );
 }

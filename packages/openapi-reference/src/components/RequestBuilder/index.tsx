@@ -7,14 +7,21 @@ import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 import { BUILDER_ID } from './builderId';
 
 /** Loads the dialog, and the form and the validator of an operation. */
-async function load(operation: string): Promise<ComponentType<OpenedProps>> {
+async function load(name: string): Promise<ComponentType<OpenedProps>> {
   const { default: Dialog, loadForm } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
-  const { form, validate } = await loadForm(operation);
+  const { form, validate } = await loadForm(name);
   return ({ open, close }) => <Dialog form={form} validate={validate} open={open} onClose={close} />;
 }
 
-/** Opens the request builder of the operation with an operationId. The builder is loaded when it is first opened, and sends no requests. */
-export default function RequestBuilder({ operation }: { operation: string }): ReactNode {
+interface Props {
+  /** The operationId. */
+  operation: string;
+  /** Id of the reference that has the operation. */
+  reference?: string;
+}
+
+/** Opens the request builder of an operation. The builder is loaded when it is first opened, and sends no requests. */
+export default function RequestBuilder({ operation, reference = 'api' }: Props): ReactNode {
   useBrokenLinks().collectAnchor(BUILDER_ID);
   return (
     <OnDemand
@@ -23,7 +30,7 @@ export default function RequestBuilder({ operation }: { operation: string }): Re
       words={translate({ message: 'Build and check a request in your browser. Nothing is sent.' })}
       label={translate({ message: 'Build a request for this operation' })}
       isDialog
-      load={() => load(operation)}
+      load={() => load(`${reference}/${operation}`)}
     />
   );
 }

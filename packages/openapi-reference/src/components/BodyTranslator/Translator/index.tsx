@@ -15,11 +15,9 @@ import Changes from './Changes';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
-/** Loads all moves, which `writeMoves` writes, in the order of the OpenAPI file. */
-export async function loadMoves(): Promise<readonly Move[]> {
-  // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
-  const name = 'all';
-  const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
+/** Loads all moves of a reference, which `writeMoves` writes, in the order of the OpenAPI file. */
+export async function loadMoves(reference: string): Promise<readonly Move[]> {
+  const { moves } = (await import(`@openapi-reference/${reference}/moves.mjs`)) as { moves: Move[] };
   return moves;
 }
 
@@ -29,6 +27,8 @@ interface Props {
   open: boolean;
   /** Of all moves. */
   moves: readonly Move[];
+  /** Id of the reference. */
+  reference: string;
 }
 
 function nameOf({ method = 'POST', path, title }: Move): string {
@@ -184,10 +184,10 @@ function useInput(initial: string) {
 }
 
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
-export default function Translator({ move: initial, open, moves }: Props): ReactNode {
+export default function Translator({ move: initial, open, moves, reference }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
-  const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
+  const reading = useTranslation({ moves, reference }, useDeferredValue(text), chosen, answers);
   const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
   const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
   return (

@@ -18,10 +18,15 @@ export type TextReading = ReturnType<typeof useTranslation>;
 /**
  * Reads and translates a text.
  *
- * @param moves of all legacy operations and bodies
+ * @param moves of all legacy operations and bodies of the reference with the id `reference`
  * @param chosen id of the move that the reader chose, empty for the one that the text fits
  */
-export function useTranslation(moves: readonly Move[], text: string, chosen: string, answers: Answers) {
+export function useTranslation(
+  { moves, reference }: { moves: readonly Move[]; reference: string },
+  text: string,
+  chosen: string,
+  answers: Answers,
+) {
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
   /** Set if the text cannot be read. */
   const problem = input && isProblem(input) ? input : undefined;
@@ -30,7 +35,7 @@ export function useTranslation(moves: readonly Move[], text: string, chosen: str
   const id = read ? recognition?.id : chosen;
   /** The move that is chosen or recognized. */
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
-  const successor = move?.successor?.operation.body && move.successor.id;
+  const successor = move?.successor?.operation.body && `${reference}/${move.successor.id}`;
   const { loaded, isFailed: isUnchecked } = useLoaded(successor, loadValidator);
   const validator = loaded?.name === successor ? loaded?.value : undefined;
   const possible = move && isPossible(move) ? move : undefined;

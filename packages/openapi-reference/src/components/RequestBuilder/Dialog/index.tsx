@@ -20,9 +20,9 @@ interface Props extends ValidatorModule {
   onClose: () => void;
 }
 
-/** Loads form and validator of the operation with this operationId, and the first sample. */
-export async function loadForm(operation: string): Promise<ValidatorModule> {
-  const [loaded] = await Promise.all([loadValidator(operation), preloadTemplate()]);
+/** Loads form and validator of an operation, see `loadValidator`, and the first sample. */
+export async function loadForm(name: string): Promise<ValidatorModule> {
+  const [loaded] = await Promise.all([loadValidator(name), preloadTemplate()]);
   return loaded;
 }
 

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import logger from '@docusaurus/logger';
+import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
+
+import type { ApiFiles } from '../apiFiles';
+import { openApiConfig } from '../pages/openApiOptions';
+import { remarkApiFacts } from '../props/remarkApiFacts';
+import { referenceSidebar } from './referenceSidebar';
+
+/** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
+function withoutPages(route: RouteConfig): RouteConfig {
+  const { version } = (route.props ?? {}) as { version?: object };
+  return {
+    ...route,
+    ...(version && { props: { ...route.props, version: { ...version, docs: {} } } }),
+    ...(route.routes && { routes: route.routes.map(withoutPages) }),
+  };
+}
+
+/** Files that change the pages, besides those of the docs plugin. */
+function sources({ options: { file, versionsFolder, successors, landing } }: ApiFiles): string[] {
+  const folder = path.posix.dirname(file);
+  // Not everything in the project, for a file at its top.
+  const parts = folder === '.' ? [] : [`${folder}/**/*.{yaml,yml,json}`];
+  return [file, ...parts, `${versionsFolder}/**/*.yaml`, successors, ...(landing === undefined ? [] : [landing])];
+}
+
+/**
+ * The docs plugin over pages that it writes before it reads them. They have no cards: otherwise each page would load the titles and
+ * descriptions of all.
+ */
+async function generatedDocs(context: LoadContext, files: ApiFiles, options: PluginOptions): Promise<Plugin> {
+  // The docs plugin stops without its folder.
+  mkdirSync(path.join(context.siteDir, options.path), { recursive: true });
+  const plugin = (await docsPlugin(context, options)) as Plugin;
+  return {
+    ...plugin,
+    getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...sources(files)],
+    async loadContent() {
+      // Imported now, because it takes a second, which commands without content need not wait.
+      const { writeReference } = await import('../writeReference');
+      const warnings = await writeReference(context.siteDir, files, openApiConfig(context.siteConfig, files));
+      for (const warning of warnings) logger.warn(warning);
+      return (await plugin.loadContent?.()) as unknown;
+    },
+    async contentLoaded({ actions, ...loaded }) {
+      const addRoute = (route: RouteConfig) => actions.addRoute(withoutPages(route));
+      await plugin.contentLoaded?.({ ...loaded, actions: { ...actions, addRoute } });
+    },
+  };
+}
+
+/**
+ * Returns the docs plugin of a reference: an instance of its own, unversioned, over the pages that the OpenAPI plugin writes.
+ *
+ * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
+ */
+export function referenceDocs(
+  { siteDir, siteConfig }: LoadContext,
+  files: ApiFiles,
+  docs: Partial<Options> = {},
+): PluginConfig {
+  const { specPath, outputDir, sidebarOptions } = openApiConfig(siteConfig, files);
+  const plugin: PluginModule<unknown> = (context, options) => {
+    const sidebarItemsGenerator = () => referenceSidebar(files.facts(specPath), sidebarOptions);
+    return generatedDocs(context, files, { ...(options as PluginOptions), sidebarItemsGenerator });
+  };
+  plugin.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
+  const pages: Options = {
+    remarkPlugins: [() => remarkApiFacts({ siteDir, files })],
+    id: files.options.id,
+    path: outputDir,
+    routeBasePath: files.options.route || '/',
+    docItemComponent: '@theme/ApiItem',
+    breadcrumbs: true,
+    versions: { current: { badge: false } },
+    ...docs,
+  };
+  return [plugin as PluginModule, pages];
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
+import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
+import { projectPath } from '@api-docs/kit/paths';
+
+import { fileOfPage, type ApiFiles } from '../apiFiles';
+import { GENERATED } from '../options';
+import { factComponents } from '../props/factComponents';
+
+/** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
+const UNUSED_MODULES = [
+  // 24 KB of styles, and a polyfill.
+  'docusaurus-theme-openapi-docs/lib/theme/styles.scss',
+  'process/browser',
+];
+
+/**
+ * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
+ * In `docusaurus start`, the bundler compiles written pages with facts again after their files changed.
+ */
+export function referenceTheme({ siteDir }: LoadContext, references: readonly ApiFiles[]): Plugin {
+  /** Makes a page depend on the files of its facts. Those of released versions never change. */
+  const load = (source: string, page: LoadedFile) => {
+    for (const files of references) {
+      const { file, successors } = files.options;
+      const components = new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`);
+      if (!components.test(source) || fileOfPage(files, projectPath(siteDir, page.resourcePath)) !== file) continue;
+      for (const part of [...files.document(file).files, successors]) page.addDependency(path.join(siteDir, part));
+    }
+    return source;
+  };
+  escapeFrontMatter();
+  return {
+    name: 'openapi-reference',
+    getThemePath: () => path.join(__dirname, '../theme'),
+    getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          '@openapi-reference': path.join(siteDir, GENERATED),
+          ...Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])),
+        },
+      },
+      ...(process.env.NODE_ENV === 'development' ? { module: { rules: [markdownRule(load)] } } : {}),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import * as z from 'zod';
+
+import { buildError } from '@api-docs/kit/buildError';
+import { pluginOptions } from '@api-docs/kit/pluginOptions';
+
+import type { ReferenceOptions } from './options';
+import type { OpenApiConfig } from './pages/openApiOptions';
+
+/** Options of one reference. */
+export interface Options extends ReferenceOptions {
+  /** Further options of the docs plugin that has the pages, for example `editUrl` or `remarkPlugins`. */
+  docs?: Partial<DocsOptions>;
+}
+
+const PACKAGE = '@api-docs/openapi-reference';
+
+const fn = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
+const name = z.string().min(1).optional();
+const ID = /^[\w-]+$/;
+
+const OPTIONS = z.strictObject({
+  id: z.string().regex(ID).optional(),
+  ...{ file: name, versionsFolder: name, pagesFolder: name, successors: name, landing: name, bearerNote: name },
+  versions: z.record(z.string(), z.string().min(1)).optional(),
+  // Empty for a reference at the base path.
+  route: z.string().optional(),
+  undocumentedSection: name,
+  explainedStatuses: z.array(z.string()).optional(),
+  deprecation: z
+    .strictObject({ badge: z.string(), title: z.string(), replaced: z.string(), alone: z.string() })
+    .optional(),
+  ...{ fillIn: fn, guide: fn, frontMatter: fn, beforeFields: fn, openData: fn, choices: fn, replyProps: fn },
+  components: z.record(z.string(), z.custom<never>()).optional(),
+  docs: z.record(z.string(), z.custom<never>()).optional(),
+});
+
+/** Returns the id of a reference without one: that of the only one is `api`, others have the last part of their route. */
+function defaultId({ route = '' }: Options, count: number): string {
+  return count === 1
+    ? 'api'
+    : route
+        .replace(/\/$/, '')
+        .replace(/^.*\//, '')
+        .replace(/[^\w-]/g, '-') || 'api';
+}
+
+/** Throws if two references have the same value of an option. */
+function checkDistinct(options: readonly Options[], option: 'id' | 'route'): void {
+  const values = options.map((one) => String(one[option] ?? '').replace(/^\/|\/$/g, ''));
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice === undefined) return;
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: `two references of ${PACKAGE} have the same ${option}`,
+    expected: `each reference with its own ${option}`,
+    found: twice || 'none',
+    remedy: `give each entry its own \`${option}\``,
+  });
+}
+
+/**
+ * Validates the options of the preset.
+ *
+ * @param listed options of the OpenAPI plugin, if the site lists it. A reference without a file has the one that is listed alone
+ * @returns the options of each reference, with its id and the folder of its pages
+ * @throws with all options that are wrong, or if two references would be one
+ */
+export function readOptions(
+  given: Options | Options[],
+  listed: Readonly<Record<string, OpenApiConfig>> = {},
+): Options[] {
+  const [only, ...others] = Object.values(listed);
+  const entries = Array.isArray(given) ? given : [given];
+  const references = entries.map((entry) => {
+    const options = pluginOptions(OPTIONS, entry, PACKAGE) as Options;
+    const file = options.file ?? (others.length === 0 ? only?.specPath : undefined);
+    const pagesFolder = Object.values(listed).find(({ specPath }) => specPath === file)?.outputDir;
+    return {
+      ...options,
+      id: options.id ?? defaultId(options, entries.length),
+      ...(file === undefined ? {} : { file }),
+      ...(pagesFolder === undefined ? {} : { pagesFolder }),
+    };
+  });
+  if (references.length > 1) for (const option of ['id', 'route'] as const) checkDistinct(references, option);
+  return references;
+}
