@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type * as z from 'zod';
 
 import { parseSchema } from './parseSchema';
 
@@ -9,9 +9,14 @@ import { parseSchema } from './parseSchema';
  * @param packageName for example `@api-docs/local-search`
  * @throws a build error with all options that are wrong, and what each should be
  */
-export function pluginOptions<T>(schema: ZodType<T>, options: unknown, packageName: string): T {
-  // Docusaurus gives each plugin an id.
-  const own = Object.entries((options ?? {}) as object).filter(([name]) => name !== 'id');
+export function pluginOptions<T extends object>(
+  schema: z.ZodType<T> & z.ZodObject,
+  options: unknown,
+  packageName: string,
+): T {
+  // Docusaurus gives each plugin an id, if the site does not.
+  const isOwn = ([name]: [string, unknown]) => name !== 'id' || 'id' in schema.shape;
+  const own = Object.entries((options ?? {}) as object).filter(isOwn);
   return parseSchema(schema, Object.fromEntries(own), {
     file: 'docusaurus.config',
     subject: `option of ${packageName}`,

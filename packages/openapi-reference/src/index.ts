@@ -36,10 +36,10 @@ function openApiPlugin({ siteDir, siteConfig }: LoadContext, references: readonl
  * Docusaurus preset with references made from OpenAPI files. It stands on `docusaurus-plugin-openapi-docs` and
  * `docusaurus-theme-openapi-docs`: a site that lists them keeps their options, otherwise they come along.
  *
- * @param given options of a reference, or a list of them
+ * @param given options of the only reference, or of several
  * @throws with all options that are wrong
  */
-export default function openApiReference(context: LoadContext, given: Options | Options[] = {}): Preset {
+export default function openApiReference(context: LoadContext, given: Options = {}): Preset {
   const { siteDir, siteConfig } = context;
   const options = readOptions(given, listedConfigs(siteConfig));
   const references = options.map((one) => createApiFiles(siteDir, one));

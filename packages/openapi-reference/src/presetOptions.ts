@@ -8,10 +8,13 @@ import type { ReferenceOptions } from './options';
 import type { OpenApiConfig } from './pages/openApiOptions';
 
 /** Options of one reference. */
-export interface Options extends ReferenceOptions {
+export interface OneReference extends ReferenceOptions {
   /** Further options of the docs plugin that has the pages, for example `editUrl` or `remarkPlugins`. */
   docs?: Partial<DocsOptions>;
 }
+
+/** Options of the preset: those of its only reference, or a list, because Docusaurus takes no list in place of options. */
+export type Options = OneReference | { references: OneReference[] };
 
 const PACKAGE = '@api-docs/openapi-reference';
 
@@ -36,7 +39,7 @@ const OPTIONS = z.strictObject({
 });
 
 /** Returns the id of a reference without one: that of the only one is `api`, others have the last part of their route. */
-function defaultId({ route = '' }: Options, count: number): string {
+function defaultId({ route = '' }: OneReference, count: number): string {
   return count === 1
     ? 'api'
     : route
@@ -46,7 +49,7 @@ function defaultId({ route = '' }: Options, count: number): string {
 }
 
 /** Throws if two references have the same value of an option. */
-function checkDistinct(options: readonly Options[], option: 'id' | 'route'): void {
+function checkDistinct(options: readonly OneReference[], option: 'id' | 'route'): void {
   const values = options.map((one) => String(one[option] ?? '').replace(/^\/|\/$/g, ''));
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice === undefined) return;
@@ -66,14 +69,11 @@ function checkDistinct(options: readonly Options[], option: 'id' | 'route'): voi
  * @returns the options of each reference, with its id and the folder of its pages
  * @throws with all options that are wrong, or if two references would be one
  */
-export function readOptions(
-  given: Options | Options[],
-  listed: Readonly<Record<string, OpenApiConfig>> = {},
-): Options[] {
+export function readOptions(given: Options, listed: Readonly<Record<string, OpenApiConfig>> = {}): OneReference[] {
   const [only, ...others] = Object.values(listed);
-  const entries = Array.isArray(given) ? given : [given];
+  const entries = 'references' in given ? given.references : [given];
   const references = entries.map((entry) => {
-    const options = pluginOptions(OPTIONS, entry, PACKAGE) as Options;
+    const options = pluginOptions(OPTIONS, entry, PACKAGE) as OneReference;
     const file = options.file ?? (others.length === 0 ? only?.specPath : undefined);
     const pagesFolder = Object.values(listed).find(({ specPath }) => specPath === file)?.outputDir;
     return {

@@ -134,6 +134,31 @@ describe('the request builder', () => {
   });
 });
 
+describe('a second reference, at a route of its own', () => {
+  it('lists its own operations, with a sidebar and downloads', async () => {
+    const page = await openHydrated('/staff/depots');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Bike depots reference');
+    await expectPage(page.getByRole('table').first().getByRole('link')).toHaveText(['Move bikes to a depot']);
+    await expectPage(page.locator('.theme-doc-sidebar-menu').getByRole('link')).toHaveText([
+      'Overview',
+      'Move bikes to a depot',
+    ]);
+    const href = (await page.getByRole('link', { name: 'YAML' }).getAttribute('href')) ?? '';
+    expect(await page.evaluate(async (url) => (await fetch(url)).text(), href)).toContain('title: Bike depots');
+  });
+
+  it('builds a request of its operation, although another one has its id', async () => {
+    const page = await openHydrated('/staff/depots');
+    await page.getByRole('table').first().getByRole('link', { name: 'Move bikes to a depot' }).click();
+    await opener(page).click();
+    const bikes = dialog(page).getByRole('textbox', { name: 'bikes' });
+    await bikes.fill('41');
+    await expectPage(dialog(page).getByRole('status')).toHaveText('1 problem');
+    await bikes.fill('40');
+    await expectPage(dialog(page).getByRole('status')).toHaveText('The request is valid.');
+  });
+});
+
 describe('a written page', () => {
   it('shows the facts of an operation, with a link to it', async () => {
     const page = await open('/docs/rent');
