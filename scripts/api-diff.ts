@@ -23,7 +23,7 @@ main(async () => {
   }
   const files = openApiFiles(projectDir, brand);
   const facts = (version: string) => files.facts(apiVersionFile(version));
-  const changes = diffFacts(facts(from), facts(to), files.successors());
+  const changes = diffFacts(facts(from), facts(to), files.successors(), files.options.deprecation.state);
   console.log(`# API changes from ${from} to ${to}\n\n${apiChangeList(changes, 2)}`);
   if (values['fail-on-breaking'] && changes.some(({ kind }) => kind === 'breaking')) process.exitCode = 1;
 });

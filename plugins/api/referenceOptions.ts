@@ -79,6 +79,7 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     undocumentedSection: 'what-is-not-published',
     deprecation: {
       badge: 'legacy',
+      state: 'soon to be deprecated',
       title: 'Soon to be deprecated',
       replaced: 'This is a legacy operation. Use {successor} for new work.',
       alone: 'This is a legacy operation. No successor is documented. Keep using this operation.',
@@ -98,6 +99,7 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
       metricChoices(operation, files.facts(files.options.file))
         ? '## Metric names and their inputs\n\n<MetricInputs />'
         : '',
+    resultField: 'data',
     openData: (operation) => {
       const direction = directionOf(operation);
       return direction && SCORE_SCALES[direction].top === 100

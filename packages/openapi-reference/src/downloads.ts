@@ -57,6 +57,6 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
     for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   const facts = files.facts(files.options.file);
-  write(postman, asJson(postmanCollection(facts)));
+  write(postman, asJson(postmanCollection(facts, files.options.deprecation.state)));
   write(http, httpFile(facts));
 }

@@ -31,14 +31,24 @@ export interface ReferenceOptions {
   /** Markdown above the samples of an operation that takes an API key as a bearer token. */
   bearerNote?: string;
   /** What the page of a deprecated operation says. `{successor}` stands for the link to its successor. */
-  deprecation?: { badge: string; title: string; replaced: string; alone: string };
+  deprecation?: {
+    /** In a list of operations. */
+    badge: string;
+    /** In words, for example `deprecated`. */
+    state: string;
+    title: string;
+    replaced: string;
+    alone: string;
+  };
+  /** Field of the replies that has the result, if all replies share an envelope. Default: none. */
+  resultField?: string;
   /** Returns Markdown that leads to the page of the docs about an operation. Default: none. */
   guide?(operation: Operation, files: ApiFiles): string | undefined;
   /** Returns further front matter for the page of an operation. */
   frontMatter?(operation: Operation, files: ApiFiles): Record<string, unknown>;
   /** Returns MDX above the fields of an operation. */
   beforeFields?(operation: Operation, files: ApiFiles): string;
-  /** Returns what the page of an operation says if the fields of `data` in its reply are not documented. */
+  /** Returns what the page of an operation says if the fields of its `resultField` are not documented. */
   openData?(operation: Operation, files: ApiFiles): string;
   /** Returns the request field of an operation whose values decide which other fields it needs. */
   choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
@@ -60,11 +70,11 @@ const DEFAULTS = {
   bearerNote: '`Authorization: Bearer $API_KEY`',
   deprecation: {
     badge: 'deprecated',
+    state: 'deprecated',
     title: 'Deprecated',
     replaced: 'This operation is deprecated. Use {successor} for new work.',
     alone: 'This operation is deprecated. No successor is documented.',
   },
-  openData: () => 'The fields of `data` are not documented.',
   components: {},
 } satisfies ReferenceOptions;
 

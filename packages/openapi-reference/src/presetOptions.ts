@@ -28,10 +28,10 @@ const OPTIONS = z.strictObject({
   versions: z.record(z.string(), z.string().min(1)).optional(),
   // Empty for a reference at the base path.
   route: z.string().optional(),
-  undocumentedSection: name,
+  ...{ undocumentedSection: name, resultField: name },
   explainedStatuses: z.array(z.string()).optional(),
   deprecation: z
-    .strictObject({ badge: z.string(), title: z.string(), replaced: z.string(), alone: z.string() })
+    .strictObject({ badge: z.string(), state: z.string(), title: z.string(), replaced: z.string(), alone: z.string() })
     .optional(),
   ...{ fillIn: fn, guide: fn, frontMatter: fn, beforeFields: fn, openData: fn, choices: fn, replyProps: fn },
   components: z.record(z.string(), z.custom<never>()).optional(),

@@ -8,7 +8,7 @@ import type { PageContext } from '../src/props/pageContext';
 export const context: PageContext = {
   facts,
   files: {
-    options: withDefaults(),
+    options: withDefaults({ resultField: 'data' }),
     facts: () => facts,
     document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
     successors: () => ({

@@ -194,9 +194,15 @@ function diffFile(older: ApiFacts, newer: ApiFacts): ApiChange[] {
  * breaking if a valid request could now be rejected or have another meaning, or if a caller could get a reply that was not
  * possible before. New fields, media types and statuses of a reply break no caller.
  *
+ * @param deprecation what a change says of an operation that is deprecated now
  * @returns changes by kind in the order of {@link CHANGE_KINDS}, within a kind in the order of the files
  */
-export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successors): ApiChange[] {
+export function diffFacts(
+  older: ApiFacts,
+  newer: ApiFacts,
+  successors: Successors,
+  deprecation = 'deprecated',
+): ApiChange[] {
   const findSame = (facts: ApiFacts, { method, path }: Operation) => findByRef(facts, `${method} ${path}`);
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
     const entry = successorEntry(successors, operation);
@@ -219,7 +225,7 @@ export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successo
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;
     return after.deprecated
-      ? [...details, { kind: 'deprecated', text: 'soon to be deprecated', operation, ...succession(before) }]
+      ? [...details, { kind: 'deprecated', text: deprecation, operation, ...succession(before) }]
       : [...details, { kind: 'compatible', text: 'no longer deprecated', operation }];
   });
   const added = newer.operations

@@ -104,6 +104,8 @@ interface Shared {
   /** URL of the file's server. */
   server: string;
   variables: Variables;
+  /** What is said of a deprecated operation. */
+  deprecation: string;
 }
 
 /** Returns the host of a call: the variable of the file's server, or the operation's own server. */
@@ -163,7 +165,7 @@ function operationFolder(shared: Shared, operation: Operation) {
   const calls = callExamples(operation, facts);
   const { shown } = callReplies(operation);
   return {
-    name: `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`,
+    name: `${operationRef(facts, operation)}${operation.deprecated ? ` (${shared.deprecation})` : ''}`,
     description: operation.description,
     item: calls.map((call) => {
       const made = request(shared, operation, call);
@@ -210,12 +212,13 @@ function declareVariables({ facts, server, variables }: Shared): void {
  * Converts an OpenAPI file to a Postman collection: a folder for each tag, in it a folder for each operation, in it a
  * request for each example call, with the documented reply as a saved response. Requests are those of the samples.
  *
+ * @param deprecation what the name of a deprecated operation says
  * @returns a collection of format 2.1.0 (https://schema.getpostman.com). It has no ids, so that every build writes the
  *   same bytes.
  */
-export function postmanCollection(facts: ApiFacts) {
+export function postmanCollection(facts: ApiFacts, deprecation = 'deprecated') {
   const variables: Variables = new Map();
-  const shared = { facts, server: absoluteServer(facts.servers, facts), variables };
+  const shared = { facts, server: absoluteServer(facts.servers, facts), variables, deprecation };
   declareVariables(shared);
   const item = tagTree(facts).map((group) => tagFolder(shared, group));
   return {

@@ -184,7 +184,7 @@ describe('diffFacts', () => {
       {
         kind: 'deprecated',
         operation: '/v1/tone',
-        text: 'soon to be deprecated',
+        text: 'deprecated',
         pairedWith: '/v2/tone',
         fields: [
           { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
@@ -232,7 +232,7 @@ describe('describeChange', () => {
     const text = describeChange({
       kind: 'deprecated',
       operation: '/v1/tone',
-      text: 'soon to be deprecated',
+      text: 'deprecated',
       pairedWith: '/v2/tone',
       fields: [
         { change: 'same', from: 'query', to: 'query', notes: [] },
@@ -240,7 +240,7 @@ describe('describeChange', () => {
       ],
     });
     expect(text).toBe(
-      '- `/v1/tone`: soon to be deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)',
+      '- `/v1/tone`: deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)',
     );
   });
 

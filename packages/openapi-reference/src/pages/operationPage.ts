@@ -107,13 +107,14 @@ function parameters({ attributes, level, content }: Owner): string {
  */
 function examples(operation: Operation, { attributes }: Owner, files: ApiFiles): string {
   const { others } = callReplies(operation);
-  const data = operation.reply.find((field) => field.name === 'data');
+  const { bearerNote, openData, resultField } = files.options;
+  const data = operation.reply.find(({ name }) => name === resultField);
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const unknown = namesWithoutExample(operation);
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
-    takesApiKey(operation.security) && files.options.bearerNote,
-    isOpen && files.options.openData(operation, files),
+    takesApiKey(operation.security) && bearerNote,
+    isOpen && (openData?.(operation, files) ?? `The fields of ${codeSpan(data.name)} are not documented.`),
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,

@@ -61,7 +61,7 @@ export const undocumentedContent = ({ facts, files, page }: PageContext, { opera
     [`${successorGeneration(facts, successor)} call`, successor ? successorGaps(successor, dropped) : []],
   ];
   // The envelope is the same for all calls.
-  const data = successor?.reply.filter(({ name }) => name === 'data') ?? [];
+  const data = successor?.reply.filter(({ name }) => name === files.options.resultField) ?? [];
   const items = [
     ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
     ...fieldGaps([...(successor?.request ?? []), ...data]),

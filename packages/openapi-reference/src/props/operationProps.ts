@@ -119,9 +119,10 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
       remedy: 'add the attribute from',
     });
   }
+  const { deprecation, file } = files.options;
   const newer = to === undefined ? facts : files.facts(versionFile(files, to));
-  const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors());
-  const latest = files.facts(files.options.file);
+  const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors(), deprecation.state);
+  const latest = files.facts(file);
   const inReference = new Map(latest.operations.map((operation) => [operationRef(latest, operation), operation]));
   const nameOf = (path: string) => {
     const operation = inReference.get(path);
@@ -130,9 +131,7 @@ export const apiChangesContent = ({ facts, files, page }: PageContext, { from, t
   const groups = CHANGE_KINDS.flatMap((kind) => {
     const items = changes.filter((change) => change.kind === kind).map((change) => changeItem(change, nameOf));
     if (items.length === 0) return [];
-    // An operation that is soon to be deprecated still works, so it is not called deprecated.
-    const title =
-      kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${KIND_TITLES[kind]} since ${from}`;
+    const title = kind === 'deprecated' ? `Newly marked as ${deprecation.state}` : `${KIND_TITLES[kind]} since ${from}`;
     const summary = `${title}: ${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
     return element('details', { className: 'frame margin-bottom--md' }, [
       element('summary', { className: 'text--semibold' }, [textNode(summary)]),
