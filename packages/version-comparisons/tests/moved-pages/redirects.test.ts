@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
@@ -120,7 +121,10 @@ pages:
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
     const siteDir = tempFolder({ 'versioned_docs/moved.yaml': MOVED + retired });
-    const redirects = siteRedirects(readMovedPages(siteDir, { versions }), versions, routes);
+    const all = docsVersions(versions);
+    const redirects = siteRedirects(readMovedPages(siteDir, { versions }), all, ({ name }) =>
+      routes.filter((route) => versionOfPage(route.slice(1), all) === name),
+    );
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { pageInVersion, type VersionWithPages } from '../../src/pageMoves';
 
-function version(label: string, path: string, pages: string[]): VersionWithPages {
-  return { label, path, docs: pages.map((page) => ({ path: `${path}/${page}` })) };
+function version(name: string, path: string, pages: string[]): VersionWithPages {
+  return { name, path, mainDocId: '', docs: pages.map((page) => ({ id: page, path: `${path}/${page}` })) };
 }
 
 const NEXT = version('next', '/base/docs/next', ['', 'metrics', 'metrics/pii', 'metrics/old/pii', 'portal/faqs/more']);
