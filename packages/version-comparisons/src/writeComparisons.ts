@@ -182,7 +182,7 @@ function viewOf(compared: SiteComparisons, pair: PagePair, deprecation?: string)
   try {
     return isUnchanged(compared.compare(pair).counts) ? undefined : comparisonView(compared, pair, deprecation);
   } catch (error) {
-    console.warn(`${pair.newer.file} is not compared with ${pair.older.file}: ${String(error)}`);
+    process.emitWarning(`${pair.newer.file} is not compared with ${pair.older.file}: ${String(error)}`);
     return undefined;
   }
 }
