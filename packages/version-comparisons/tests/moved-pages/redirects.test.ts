@@ -147,6 +147,19 @@ pages:
     expect(others(redirects)).toEqual(others(before));
   });
 
+  it('needs no entries without moved.yaml, and follows the path of the docs', () => {
+    const versions = [
+      { name: 'next', path: 'next/', isLatest: false },
+      { name: '1.0', path: '', isLatest: true },
+    ];
+    const routes: Record<string, string[]> = { next: ['/next/new/'], '1.0': ['/', '/tone/'] };
+    expect(siteRedirects(undefined, versions, ({ name }) => routes[name] ?? [])).toEqual([
+      { from: '/1.0/', to: '/' },
+      { from: '/1.0/tone/', to: '/tone/' },
+    ]);
+    expect(siteRedirects(undefined, [{ name: 'next', path: 'docs/', isLatest: true }], () => ['/docs/a/'])).toEqual([]);
+  });
+
   it('needs no changes to moved.yaml for a new version', () => {
     const redirects = planSite(['v3.5.0', 'v3.4.0', 'v3.3.0']);
     for (const page of NEW) {

@@ -36,4 +36,12 @@ describe('pageInVersion', () => {
   ])('finds the nearest page: %s', (_case, page, from, to, path, expected) => {
     expect(find(page, from, to)).toEqual({ path, ...expected });
   });
+
+  it('finds pages of docs at /, and the page that a version starts with', () => {
+    const [latest, next] = [version('1.0', '/', ['tone', 'a/b']), version('current', '/next', ['a/c', 'tone'])];
+    const to = { ...next, mainDocId: 'a/c' };
+    const found = (page: string) => pageInVersion(page, { from: latest, to }, [to, latest], []);
+    expect(found('/tone')).toEqual({ path: '/next/tone', isSamePage: true });
+    expect(found('/a/b')).toEqual({ path: '/next/a/c', note: 'start page', isSamePage: false });
+  });
 });
