@@ -1,7 +1,6 @@
 import type { Props } from '@docusaurus/types';
 
 import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
@@ -43,8 +42,8 @@ export interface Site extends SiteTexts {
   bundledFiles: Set<string>;
 }
 
-/** What a page says, for coding agents and the not-found page. */
-export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
+/** What a page says, for coding agents. */
+export interface ReadPage {
   /** Undefined for a page without a Markdown version. */
   markdown: PageMarkdown | undefined;
 }
