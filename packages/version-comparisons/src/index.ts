@@ -105,6 +105,8 @@ export default function versionComparisons(context: LoadContext, given: unknown)
   const { siteDir, siteConfig } = context;
   const options = checkedOptions(given);
   let site: LoadedSite | undefined;
+  // Once: in `docusaurus start`, each change of a page would compare all pages again.
+  let lines: ReturnType<typeof allChangeLines> | undefined;
   const plugin: Plugin = {
     name: 'version-comparisons',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -118,7 +120,6 @@ export default function versionComparisons(context: LoadContext, given: unknown)
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       site = loadSite(context, options, content);
       const { comparisons, moved } = site;
-      let lines: ReturnType<typeof allChangeLines> | undefined;
       shareComparisons({
         ...{ siteDir, baseUrl: siteConfig.baseUrl, site: comparisons },
         lines: () => (lines ??= allChangeLines(comparisons)),
