@@ -11,12 +11,13 @@ import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
 import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
 import { codeTheme } from '@api-docs/ui/code/codeTheme';
-import versionComparisons from '@api-docs/version-comparisons';
+import type { Options as VersionOptions } from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
 import { browserslist } from './package.json';
 import { referenceOptions } from './plugins/api/referenceOptions';
+import { brandFiller } from './plugins/content/brand';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
 import { lastUpdated } from './plugins/content/lastUpdated';
@@ -58,7 +59,7 @@ export default function createConfig(): Config {
     searchedValues: ['label', 'category'],
     cardAlt: ' A plumb line hangs beside the words.',
   });
-  const { files, comparisons } = site;
+  const { files } = site;
   const transforms = mdxPlugins(site);
 
   return {
@@ -100,7 +101,7 @@ export default function createConfig(): Config {
       emoji: false,
       // `rehypeMedia` stops at all images of a page that do not exist.
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
-      ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: (page) => changeLines(comparisons, page) }),
+      ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: changeLines }),
     },
 
     // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
@@ -118,8 +119,6 @@ export default function createConfig(): Config {
       './src/clientModules/tabKeys.ts',
       './src/clientModules/navigationFocus.ts',
       './src/clientModules/clientRenderNotFound.ts',
-      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-      './packages/version-comparisons/src/PageInVersion/usePageInVersion.ts',
     ],
 
     presets: [
@@ -230,7 +229,14 @@ export default function createConfig(): Config {
           ],
         }),
       (context) => contentFiles(context, site),
-      (context) => versionComparisons(context, site),
+      [
+        '@api-docs/version-comparisons',
+        {
+          fillIn: brandFiller(brand),
+          files: () => files,
+          deprecation: 'This operation is now marked as soon to be deprecated.',
+        } satisfies VersionOptions,
+      ],
       (context) => notices(context, site),
       // What happens after the compilation.
       (context) => siteSteps(context, site),

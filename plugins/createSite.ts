@@ -1,7 +1,3 @@
-import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { comparisonCache } from '@api-docs/version-comparisons/siteComparisons';
-
-import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
 import type { Site, SiteTexts } from './lib/site';
 
@@ -9,16 +5,5 @@ type SiteOptions = Pick<Site, 'siteDir' | 'brand'> & Partial<Pick<Site, 'assista
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
 export function createSite({ siteDir, brand, assistants = {}, ...texts }: SiteOptions): Site {
-  const files = openApiFiles(siteDir, brand);
-  const pages = brandedPages(brand);
-  return {
-    ...texts,
-    siteDir,
-    brand,
-    files,
-    assistants,
-    comparisons: comparisonCache({ siteDir, files, pages }),
-    movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
-    bundledFiles: new Set(),
-  };
+  return { ...texts, siteDir, brand, files: openApiFiles(siteDir, brand), assistants, bundledFiles: new Set() };
 }

@@ -14,17 +14,6 @@ interface SiteStep extends Omit<BuildStep, 'run'> {
 const STEPS: readonly SiteStep[] = [
   { name: 'finish pages', gives: ['pages', 'cards'], load: () => import('./output/finishSite') },
   { name: 'Markdown versions', takes: ['contents'], load: () => import('./output/writeAgentFiles') },
-  { name: 'comparisons', takes: ['pages'], load: () => import('@api-docs/version-comparisons/writeComparisons') },
-  {
-    name: 'redirects',
-    gives: ['redirects'],
-    load: () => import('@api-docs/version-comparisons/moved-pages/redirects'),
-  },
-  {
-    name: 'known paths',
-    takes: ['contents', 'redirects'],
-    load: () => import('@api-docs/version-comparisons/moved-pages/writeKnownPaths'),
-  },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', takes: ['pages'], load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', takes: ['cards'], load: () => import('./pages/social-cards/writeCards') },

@@ -1,4 +1,4 @@
-import { docSlug, type PageReading, type SlugFrontMatter } from '@api-docs/kit/docSlug';
+import { docSlug, type SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 
 import packageJson from '../../package.json';
@@ -90,18 +90,15 @@ export function replaceTokensDeep<T>(value: T, file: string, brand: BrandValues)
   return value;
 }
 
-/**
- * Returns how pages are read: with the brand filled in. For example, `understanding-brand-metrics/pii.mdx` has the path
- * `/understanding-<slug>-metrics/pii`.
- */
-export function brandedPages(brand: BrandValues & { slug: string }): PageReading {
-  return {
-    fillIn: (value, file) => replaceTokensDeep(value, file, brand),
-    slugOf: (docPath, frontMatter) => brandedSlug(docPath, brand.slug, frontMatter),
-  };
+/** Returns the function that fills the brand in, as packages take it. */
+export function brandFiller(brand: BrandValues): <T>(value: T, file: string) => T {
+  return (value, file) => replaceTokensDeep(value, file, brand);
 }
 
-/** Returns the path of a docs page inside its version with the brand filled in, see `docSlug`. */
+/**
+ * Returns the path of a docs page inside its version with the brand filled in, see `docSlug`. For example,
+ * `understanding-brand-metrics/pii.mdx` has the path `/understanding-<slug>-metrics/pii`.
+ */
 export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFrontMatter): string {
   return docSlug(docPath, frontMatter).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
 }

@@ -19,7 +19,7 @@ export const staticFolders = ['static', downloadsRoot()];
  * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of
  * plugins to the browser, and these contain the path of the project.
  */
-export function mdxPlugins({ siteDir, brand, files, comparisons }: Site) {
+export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'brand' | 'files'>) {
   const { basePath } = brand;
   return {
     beforeDefaultRemarkPlugins: [
@@ -30,11 +30,7 @@ export function mdxPlugins({ siteDir, brand, files, comparisons }: Site) {
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
     ],
-    remarkPlugins: [
-      remarkFileLinks,
-      () => remarkApiFacts({ siteDir, files }),
-      () => remarkPageChanges(comparisons, { siteDir, basePath }),
-    ],
+    remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges],
     rehypePlugins: [
       () => rehypeMedia({ siteDir, basePath, staticFolders }),
       rehypePartialIds,

@@ -1,12 +1,8 @@
 import type { Props } from '@docusaurus/types';
 
 import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import type { MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
-import type { ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
 
 import type { Brand } from '../../brand.config';
 
@@ -42,16 +38,12 @@ export interface Site extends SiteTexts {
   /** The OpenAPI files. */
   files: ApiFiles;
   assistants: AssistantOptions;
-  /** Differences between docs versions. */
-  comparisons: ComparisonCache;
-  /** @throws if `moved.yaml` is invalid */
-  movedPages(): MovedPages;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;
 }
 
-/** What a page says, for coding agents and the not-found page. */
-export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
+/** What a page says, for coding agents. */
+export interface ReadPage {
   /** Undefined for a page without a Markdown version. */
   markdown: PageMarkdown | undefined;
 }
@@ -78,5 +70,4 @@ export interface Build {
   contents: ReadonlyMap<string, ReadPage>;
   /** Social cards by page path. */
   cards: ReadonlyMap<string, Card>;
-  redirects: readonly Redirect[];
 }

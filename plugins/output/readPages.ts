@@ -12,10 +12,9 @@ export function pageReader({ files, brand: { siteUrl, basePath } }: Site): PageR
       const { pageMarkdown } = await import('@api-docs/assistants/markdown/pageMarkdown');
       const versions = docsVersions(files.versions());
       return (parsed, page): ReadPage => {
-        const { documentTitle, isUnlisted } = parsed;
         const hasMarkdown = !PAGES_WITHOUT_MARKDOWN.includes(page);
         const markdown = hasMarkdown ? pageMarkdown(parsed, { page, siteUrl, basePath }, versions) : undefined;
-        return { documentTitle, isUnlisted, markdown };
+        return { markdown };
       };
     },
   };

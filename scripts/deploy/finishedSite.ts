@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
+import { siteRedirects, type Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
 
-import { brandedPages } from '../../plugins/content/brand';
+import { brandFiller } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import versions from '../../versions.json';
@@ -16,12 +17,22 @@ import { sitePolicy } from './headers/securityHeaders';
 /** The parts of a finished build that hosts need: with absolute `buildDir`, sorted `files` in it, and one `policy` for all. */
 export type FinishedSite = ReturnType<typeof readFinishedSite>;
 
+/**
+ * Plans the redirects as the build does.
+ *
+ * @param pages site paths of all pages
+ */
+export function plannedRedirects(siteDir: string, pages: readonly string[]): Redirect[] {
+  const moved = readMovedPages(siteDir, { fillIn: brandFiller(brand), versions });
+  const all = docsVersions(versions);
+  return siteRedirects(moved, all, ({ name }) => pages.filter((page) => versionOfPage(page.slice(1), all) === name));
+}
+
 /** Returns new by old paths with the base path: the root of the host, and moved pages with and without final slash. */
 function allRedirects(siteDir: string, pages: readonly string[]): Map<string, string> {
   const base = brand.basePath.replace(/\/$/, '');
   const redirects = new Map<string, string>(base === '' ? [] : [['/', brand.basePath]]);
-  const moved = readMovedPages(siteDir, { ...brandedPages(brand), versions });
-  for (const { from, to } of siteRedirects(moved, versions, pages)) {
+  for (const { from, to } of plannedRedirects(siteDir, pages)) {
     redirects.set(base + from, base + to).set(base + from.replace(/\/$/, ''), base + to);
   }
   return redirects;

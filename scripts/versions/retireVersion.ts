@@ -4,12 +4,11 @@ import path from 'node:path';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { versionPages } from '@api-docs/version-comparisons/read/versionPages';
 
-import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
+import { versionPages } from './versionPages';
 
 /** The list of retired versions in `moved.yaml`. */
 const RETIRED = /^retired:.*$/m;
@@ -51,8 +50,7 @@ export async function prepareRetirement(version: string, siteDir: string = proje
   const edited = [VERSIONS_FILE, MOVED_FILE, ...removed];
   await checkClean(edited, `retire ${version}`, siteDir);
   // The file contains the token instead of the slug.
-  const reading = brandedPages({ ...brand, slug: '%brand.slug%' });
-  const pages = versionPages({ siteDir, pages: reading }, version).map(({ slug }) => slug);
+  const pages = versionPages(siteDir, version, { ...brand, slug: '%brand.slug%' }).map(({ slug }) => slug);
   const moved = readFileSync(path.join(siteDir, MOVED_FILE), 'utf8');
   const rest = existing.filter((name) => name !== version);
   return {

@@ -5,28 +5,33 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 
-import { versionPath } from '@api-docs/kit/docsVersions';
+import { versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { runElements } from '@api-docs/version-comparisons/compare/wordDiff';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
-import { comparisonPath } from '@api-docs/version-comparisons/siteComparisons';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';
-import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
+import { comparisonPath, siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
-import { brandedPages } from '../../plugins/content/brand';
+import { brandFiller } from '../../plugins/content/brand';
 import { projectDir } from '../../scripts/lib/run';
+import { versionPages } from '../../scripts/versions/versionPages';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace, textsOf } from '../support/builtSite';
 import { DESIGNED_KINDS, sampleOf } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 
+const order = versionOrder(versions);
 const site = siteComparisons({
   siteDir: projectDir,
   files: openApiFiles(projectDir, brand),
-  pages: brandedPages(brand),
+  fillIn: brandFiller(brand),
+  moved: readMovedPages(projectDir, { fillIn: brandFiller(brand), versions }),
+  order,
+  pages: order.flatMap((version) => versionPages(projectDir, version, brand)),
 });
 /** Every third pair in the quick run. */
 const pairs = sampleOf(site.pairs, 3).map((pair) => ({

@@ -9,7 +9,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';
-import { brandedPages } from '../../plugins/content/brand';
+import { brandFiller } from '../../plugins/content/brand';
 import { headCommit } from '../../plugins/lib/git';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
@@ -183,7 +183,7 @@ it('a heading of the sidebar stands above the page that has it in its front matt
 
 describe('the docs versions', () => {
   it('that the specification names are released or retired', () => {
-    const { retired } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
+    const { retired } = readMovedPages(projectDir, { fillIn: brandFiller(brand), versions });
     expect(retired.map(({ version }) => version)).toEqual(expect.arrayContaining(RETIRED));
   });
 

@@ -8,16 +8,14 @@ import path from 'node:path';
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { sitePaths } from '@api-docs/kit/sitePaths';
-import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
-import { brandedPages, replaceTokens } from '../../plugins/content/brand';
+import { replaceTokens } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { REFERENCE_FOLDER } from '../../plugins/lib/apiFile';
 import { SYNONYMS_FILE } from '../../plugins/search/searchOptions';
+import { plannedRedirects } from '../../scripts/deploy/finishedSite';
 import { main, projectDir } from '../../scripts/lib/run';
-import versions from '../../versions.json';
 import { compilePage } from './compilePage';
 import type { Mutant, Outcome } from './mutant';
 
@@ -96,7 +94,7 @@ main(async () => {
       const routes = sitePaths(props.routesPaths, props.baseUrl);
       lost.push(...known.filter((route) => !routes.includes(route)));
     }
-    siteRedirects(readMovedPages(projectDir, { ...brandedPages(brand), versions }), versions, known);
+    plannedRedirects(projectDir, known);
     readSynonyms(projectDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
     for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
     // Node reports unhandled rejections after the current task.

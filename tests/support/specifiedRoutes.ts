@@ -2,7 +2,7 @@ import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 
-import { brandedPages } from '../../plugins/content/brand';
+import { brandFiller } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
@@ -82,7 +82,7 @@ export function isSpecified(version: string): boolean {
 /** The latest version when the specification was written. */
 const SPECIFIED_LATEST = 'v3.4.0';
 
-const { pages: moves } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
+const { pages: moves } = readMovedPages(projectDir, { fillIn: brandFiller(brand), versions });
 
 /** Returns the path that a specified page has in a version according to `moved.yaml`; nothing if it was deleted. */
 function pageSince(page: string, version: string): string[] {

@@ -9,14 +9,6 @@ export interface SlugFrontMatter {
   parse_number_prefixes?: boolean;
 }
 
-/** How the pages of a site are read outside of Docusaurus. */
-export interface PageReading {
-  /** Replaces the tokens of a site in a text, or in the texts of front matter, as its own hooks do. */
-  fillIn<T>(value: T, file: string): T;
-  /** Returns the path of a docs page inside its version, see {@link docSlug}. */
-  slugOf(docPath: string, frontMatter?: SlugFrontMatter): string;
-}
-
 /**
  * Returns the path of a docs page inside its version as Docusaurus computes it. An `index` page has the path of its folder.
  *
@@ -32,6 +24,3 @@ export function docSlug(docPath: string, frontMatter: SlugFrontMatter = {}): str
   const ending = ownSlug ?? (isIndex ? '' : (id ?? ownName(name)));
   return path.posix.resolve(folder, String(ending));
 }
-
-/** Pages as they are written, for a site without tokens. */
-export const PLAIN_PAGES: PageReading = { fillIn: (value) => value, slugOf: docSlug };

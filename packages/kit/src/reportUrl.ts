@@ -8,6 +8,9 @@ export interface ReportedPage {
   commit?: string | undefined;
 }
 
+/** Attribute of the link in the footer that reports a problem of its page. Its value is the commit. */
+export const REPORT_ATTRIBUTE = 'data-report';
+
 /**
  * Fills in an issue form, as GitHub takes it: `title` and `body` are parameters.
  *

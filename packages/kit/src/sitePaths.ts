@@ -25,6 +25,17 @@ export function pageFile(page: string): string {
 }
 
 /**
+ * Reads a page that Docusaurus has written.
+ *
+ * @param page path below the base path with a slash at its end, empty for the home page, or `404.html`
+ */
+export function writtenPage(outDir: string, page: string): string {
+  const file = path.join(outDir, pageFile(page));
+  // Sites without slashes at the end of their paths have no folders for pages.
+  return readFileSync(existsSync(file) ? file : `${path.join(outDir, page).replace(/\/$/, '')}.html`, 'utf8');
+}
+
+/**
  * Reads the pages that Docusaurus has written, each when it is asked for, because all do not fit in memory.
  *
  * @param built as Docusaurus tells plugins
@@ -37,8 +48,6 @@ export function* writtenPages({
 }: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string]> {
   for (const route of sitePaths(routesPaths, siteConfig.baseUrl)) {
     const page = route.slice(1);
-    const file = path.join(outDir, pageFile(page));
-    // Sites without slashes at the end of their paths have no folders for pages.
-    yield [page, readFileSync(existsSync(file) ? file : `${path.join(outDir, page).replace(/\/$/, '')}.html`, 'utf8')];
+    yield [page, writtenPage(outDir, page)];
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,10 +42,12 @@ async function build(siteDir: string, outDir: string, variables: NodeJS.ProcessE
   await promisify(execFile)(process.execPath, [cli, 'build', siteDir, '--out-dir', outDir], { env });
 }
 
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** Returns the file of a URL and its status, as static hosts answer. */
 function answerTo(outDir: string, url: string): { path: string; status: number } {
   const file = path.join(outDir, decodeURIComponent(new URL(url).pathname));
-  const found = [file, path.join(file, 'index.html')].find((name) => path.extname(name) && existsSync(name));
+  const found = [file, path.join(file, 'index.html'), `${file}.html`].find(isFile);
   return { path: found ?? path.join(outDir, '404.html'), status: found ? 200 : 404 };
 }
 

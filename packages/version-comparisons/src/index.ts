@@ -1,29 +1,140 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, OptionValidationContext, Plugin, PluginModule, Props } from '@docusaurus/types';
 
-import { MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
-import type { PageMove } from './pageMoves';
-import type { ComparisonCache } from './siteComparisons';
+import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
+import { NEXT } from '@api-docs/kit/docsVersions';
+import { loadedVersions } from '@api-docs/kit/loadedVersions';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
+import { sitePath } from '@api-docs/kit/sitePaths';
+
+import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
+import type { Redirect } from './moved-pages/redirects';
+import { checkedOptions, listedFiles, type Options } from './options';
+import { globalMoves } from './pageMoves';
+import { versionPages } from './read/versionPages';
+import { shareComparisons } from './sharedComparisons';
+import { siteComparisons } from './siteComparisons';
+import { allChangeLines } from './summaries/changeLines';
+
+export type { Options };
+
+const requireFile = createRequire(__filename);
+
+const NAME = '@api-docs/version-comparisons';
+
+/** What the not-found page says of other pages. */
+type PageTitle = Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>;
+
+/** Reads the moves and pairs the pages, once Docusaurus has loaded them. */
+function loadSite({ siteDir, siteConfig }: LoadContext, options: Options, content: LoadedContent | undefined) {
+  const versions = loadedVersions(content, siteConfig.baseUrl);
+  const { fillIn, files } = options;
+  const released = versions.flatMap(({ name }) => (name === NEXT ? [] : [name]));
+  const moved: MovedPages | undefined = findMovedPages(siteDir, { fillIn, versions: released });
+  const comparisons = siteComparisons({
+    ...{ siteDir, fillIn, moved },
+    files: files ? files() : listedFiles(siteDir, siteConfig),
+    order: versions.map(({ name }) => name).reverse(),
+    pages: versionPages(content, siteConfig),
+  });
+  return { versions, moved, comparisons };
+}
+
+type LoadedSite = ReturnType<typeof loadSite>;
+
+/** Returns the page whose layout comparisons have: the landing page of the latest version, or else another page of the docs. */
+function layoutPage({ versions, comparisons: { pages } }: LoadedSite): string {
+  const latest = versions.find(({ isLatest }) => isLatest);
+  const own = pages.filter(({ version }) => version === latest?.name);
+  const found = own.find(({ slug }) => slug === '') ?? own[0] ?? pages[0];
+  return sitePath(`/${found?.path}`, '/').slice(1);
+}
+
+/** Returns the steps after the compilation. They load their code late, because `docusaurus start` needs none of it. */
+function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[] {
+  return [
+    {
+      name: 'comparisons',
+      takes: ['pages'],
+      async run(built: Props, { pages }) {
+        const site = loaded();
+        const compared = site.comparisons;
+        if (compared.pairs.length === 0) return;
+        const { writeComparisons } = await import('./writeComparisons');
+        const finished = pages as ReadonlyMap<string, string> | undefined;
+        writeComparisons({ compared, built, pages: finished, layoutPage: layoutPage(site), deprecation });
+      },
+    },
+    {
+      name: 'redirects',
+      takes: ['pages'],
+      gives: ['redirects'],
+      async run(built: Props, { pages }) {
+        const { writeRedirects } = await import('./moved-pages/redirects');
+        return { redirects: writeRedirects({ ...loaded(), built, hasPolicy: pages !== undefined }) };
+      },
+    },
+    {
+      name: 'known paths',
+      needs: { pageTitles: NAME },
+      takes: ['redirects'],
+      async run(built: Props, { pageTitles, redirects }) {
+        const { writeKnownPaths } = await import('./moved-pages/writeKnownPaths');
+        const titles = pageTitles as ReadonlyMap<string, PageTitle>;
+        writeKnownPaths({ ...loaded(), built, titles, redirects: redirects as Redirect[] });
+      },
+    },
+  ];
+}
+
+const titleReader: PageReader = {
+  gives: 'pageTitles',
+  start:
+    async () =>
+    ({ documentTitle, isUnlisted }): PageTitle => ({ documentTitle, isUnlisted }),
+};
 
 /**
- * Docusaurus plugin with the menu of versions, which leads to the same page in another one, also if it moved. `writeComparisons` and
- * `writeRedirects` write pages.
+ * Docusaurus plugin that leads readers between docs versions: a menu and a banner that follow moved pages, redirects, comparisons
+ * of pages, and suggestions on the not-found page.
  */
-export default function versionComparisons(
-  _context: LoadContext,
-  { comparisons, movedPages }: { comparisons: ComparisonCache; movedPages(): MovedPages },
-): Plugin {
-  return {
+export default function versionComparisons(context: LoadContext, given: unknown): Plugin {
+  const { siteDir, siteConfig } = context;
+  const options = checkedOptions(given);
+  let site: LoadedSite | undefined;
+  // Once: in `docusaurus start`, each change of a page would compare all pages again.
+  let lines: ReturnType<typeof allChangeLines> | undefined;
+  const plugin: Plugin = {
     name: 'version-comparisons',
     getThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () => [MOVED_FILE],
-    contentLoaded({ actions }) {
-      // Without the reasons.
-      actions.setGlobalData(movedPages().pages.map(({ since, from, to }): PageMove => ({ since, from, to })));
-    },
-    async allContentLoaded() {
-      comparisons().clearTrees();
+    getClientModules: () => [
+      requireFile.resolve('@api-docs/ui/tokens.css'),
+      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+      path.join(__dirname, 'PageInVersion/usePageInVersion'),
+    ],
+    async allContentLoaded({ allContent, actions }) {
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      site = loadSite(context, options, content);
+      const { comparisons, moved } = site;
+      shareComparisons({
+        ...{ siteDir, baseUrl: siteConfig.baseUrl, site: comparisons },
+        lines: () => (lines ??= allChangeLines(comparisons)),
+      });
+      actions.setGlobalData(globalMoves(moved?.pages ?? []));
     },
   };
+  // They run after Docusaurus has loaded all pages.
+  const loaded = () => site as LoadedSite;
+  return withSteps(plugin, stepsOf(loaded, options), [titleReader]);
 }
+
+/** Checks the options of the plugin. Throws with what is wrong. */
+export function validateOptions({ options }: OptionValidationContext<Options, Options>): Options {
+  return { id: 'default', ...checkedOptions(options) } as Options;
+}
+
+versionComparisons.validateOptions = validateOptions as unknown as PluginModule['validateOptions'];

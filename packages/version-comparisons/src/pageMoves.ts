@@ -73,8 +73,21 @@ export interface PageInVersion {
   isSamePage?: boolean;
 }
 
-/** The part of a docs version that is needed here. Its label is the name in `moved.yaml`: `next`, not `current`. */
-export type VersionWithPages = Pick<GlobalVersion, 'label' | 'path'> & { docs: readonly { path: string }[] };
+/** The part of a docs version that is needed here. */
+export type VersionWithPages = Pick<GlobalVersion, 'name' | 'path' | 'mainDocId'> & {
+  docs: readonly { id: string; path: string }[];
+};
+
+/** Returns the path of a page inside of its version, without slashes at the ends. */
+function pathInside(version: Pick<VersionWithPages, 'path'>, page: string): string {
+  const start = `${version.path.replace(/\/$/, '')}/`;
+  return page.slice(start.length).replace(/\/$/, '');
+}
+
+/** Returns the path of the page with which a docs version starts. */
+export function startPage({ docs, mainDocId, path }: VersionWithPages): string {
+  return docs.find(({ id }) => id === mainDocId)?.path ?? path;
+}
 
 /** Finds the page of version `to` that is nearest to a page of version `from`, see {@link nearestPage}. `allVersions` has the newest first. */
 export function pageInVersion(
@@ -83,12 +96,18 @@ export function pageInVersion(
   allVersions: readonly VersionWithPages[],
   moves: readonly PageMove[],
 ): PageInVersion {
-  const fullPath = (path: string) => `${to.path}/${path}`;
-  const hasPage = (path: string) => to.docs.some((doc) => doc.path === fullPath(path));
-  const own = page.slice(from.path.length + 1);
-  const order = allVersions.map(({ label }) => label).reverse();
-  const versions = { from: from.label, to: to.label };
-  const { path, isSamePage } = nearestPage(own, versions, hasPage, moves, order);
-  if (hasPage(own)) return { path: fullPath(path), isSamePage };
-  return { path: fullPath(path), note: path ? 'nearest page' : 'start page', isSamePage };
+  const pages = new Map(to.docs.map((doc) => [pathInside(to, doc.path), doc.path]));
+  const hasPage = (path: string) => pages.has(path);
+  const own = pathInside(from, page);
+  const order = allVersions.map(({ name }) => name).reverse();
+  const nearest = nearestPage(own, { from: from.name, to: to.name }, hasPage, moves, order);
+  const { isSamePage } = nearest;
+  const path = pages.get(nearest.path) ?? startPage(to);
+  if (hasPage(own)) return { path, isSamePage };
+  return { path, note: nearest.path ? 'nearest page' : 'start page', isSamePage };
+}
+
+/** Returns what pages know of moves: without the reasons, and with the name of the unreleased version that they know. */
+export function globalMoves(moves: readonly PageMove[]): PageMove[] {
+  return moves.map(({ since, from, to }) => ({ since: since === 'next' ? 'current' : since, from, to }));
 }

@@ -1,11 +1,11 @@
 import { memoize } from '@api-docs/kit/memoize';
-import { readVersions, versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
+import { versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
 
-import { readMovedPages } from './moved-pages/movedPages';
+import type { MovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
 import { followMoves, type PageMove } from './pageMoves';
 import { parseMdxPage } from './read/readMdx';
-import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
+import { readVersionPage, type ComparisonSources, type VersionPage } from './read/versionPages';
 
 /** A page in two docs versions. */
 export interface PagePair {
@@ -46,31 +46,37 @@ function pagePairs(
   });
 }
 
+/** The project whose pages are compared. */
+export interface ComparedSite extends ComparisonSources {
+  /** Names of all versions, the oldest first. */
+  order: readonly string[];
+  /** The pages of all versions, in this order. */
+  pages: readonly VersionPage[];
+  /** Default: no page has moved. */
+  moved?: MovedPages | undefined;
+}
+
 /** The pages of all docs versions, paired. */
 export type SiteComparisons = ReturnType<typeof siteComparisons>;
 
-export type ComparisonCache = () => SiteComparisons;
-
-/** Lists and pairs the pages of all docs versions, which are read when they are needed; throws if `moved.yaml` is malformed. */
-export function siteComparisons(sources: ComparisonSources) {
-  const { siteDir, files } = sources;
-  const versions = readVersions(siteDir);
-  const order: readonly string[] = versionOrder(versions);
-  const pages = order.flatMap((version) => versionPages(sources, version));
-  const { pages: moves, retired } = readMovedPages(siteDir, { ...sources.pages, versions });
-  const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
+/** Pairs the pages of all docs versions, whose files are read when they are needed. */
+export function siteComparisons(site: ComparedSite) {
+  const { files, order, pages, moved } = site;
+  const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moved?.pages ?? [], order));
 
   // Most pages are the same text in two versions, and parsing takes most of the time.
   let treeOf = memoize(parseMdxPage);
-  const read = memoize((page: VersionPage) => readVersionPage(sources, page, (text) => treeOf(text)));
+  const read = memoize((page: VersionPage) => readVersionPage(site, page, (text) => treeOf(text)));
   const compare = memoize(({ older, newer }: PagePair) =>
     comparePageContent(read(older), read(newer), files?.successors() ?? { operations: {}, bodies: {} }),
   );
   return {
-    /** Names of all versions, the oldest first, `next` last. */
+    /** Names of all versions, the oldest first. */
     order,
+    /** Returns the name of a version as readers see it. */
+    labelOf: (version: string) => pages.find((page) => page.version === version)?.label ?? version,
     /** Names of the versions that were removed from the site. */
-    retired: retired.map(({ version }) => version),
+    retired: (moved?.retired ?? []).map(({ version }) => version),
     pages,
     pairs,
     pairsOf: (page: VersionPage) => pairs.filter(({ older, newer }) => page === older || page === newer),
@@ -84,10 +90,4 @@ export function siteComparisons(sources: ComparisonSources) {
       treeOf = memoize(parseMdxPage);
     },
   };
-}
-
-/** Returns a function that creates the comparisons of a project at its first call. */
-export function comparisonCache(sources: ComparisonSources): ComparisonCache {
-  let site: SiteComparisons | undefined;
-  return () => (site ??= siteComparisons(sources));
 }

@@ -10,16 +10,16 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
-import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
+import { writtenPage } from '@api-docs/kit/sitePaths';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
-import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
-import { writePage } from '@api-docs/finished-pages/contentSecurityPolicy';
+import { REPORT_ATTRIBUTE, reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
 
 import { formatCounts, isUnchanged } from './compare/comparePageContent';
 import { comparisonElements, comparisonView, type ComparisonView } from './render/comparisonElements';
-import type { ComparisonCache } from './siteComparisons';
+import type { PagePair, SiteComparisons } from './siteComparisons';
+import { writeStaticPage } from './writeStaticPage';
 
 /** Elements of a page's head that comparison pages have too. */
 const SHARED_HEAD =
@@ -41,7 +41,10 @@ function pageLayout(html: string) {
   const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
   const nav = $('nav.navbar');
   // On phones the invisible search field covers this button, which serves as its icon.
-  const searchIcon = nav.find('.site-search button:has(svg)').attr({ tabindex: '-1', 'aria-hidden': 'true' });
+  const searchIcon = nav
+    .find('button:has(svg)')
+    .filter((_index, button) => $(button).siblings('form[role="search"]').length > 0)
+    .attr({ tabindex: '-1', 'aria-hidden': 'true' });
   // They only work with the scripts of the site, which comparison pages do not load.
   nav.find('button, .dropdown').not(searchIcon).remove();
   nav.find('[aria-current]').removeAttr('aria-current');
@@ -50,8 +53,8 @@ function pageLayout(html: string) {
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
   const skip = $('a[href^="#__docusaurus_skip"]');
-  const report = $('footer [data-report]');
-  const { href: form, 'data-report': commit } = report.attr() ?? {};
+  const report = $(`footer [${REPORT_ATTRIBUTE}]`);
+  const { href: form, [REPORT_ATTRIBUTE]: commit } = report.attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
   const head = $('head').find(SHARED_HEAD).toArray();
   return {
@@ -72,9 +75,9 @@ function pageLayout(html: string) {
 export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
   const { layout, siteUrl, basePath, siteTitle, styles } = shared;
   const { title, pageTitle, older, newer } = view;
-  const description = `What changed on the page “${pageTitle}” between docs ${older.version} and ${newer.version}.`;
+  const description = `What changed on the page “${pageTitle}” between docs ${older.label} and ${newer.label}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
-  const version = `${older.version} and ${newer.version}`;
+  const version = `${older.label} and ${newer.label}`;
   const footer = layout.footer({ url: siteUrl + basePath + view.path, version });
   const head = [
     element('title', [text(`${title} | ${siteTitle}`)]),
@@ -145,7 +148,7 @@ export function comparisonMarkdown(view: ComparisonView, site: Pick<FileLocation
   const fields = {
     title: view.title,
     description: counts === '' ? undefined : `Changed: ${counts}.`,
-    versions: `${older.version} to ${newer.version}`,
+    versions: `${older.label} to ${newer.label}`,
     kind: 'comparison',
     url: site.siteUrl + site.basePath + page,
   };
@@ -155,10 +158,14 @@ export function comparisonMarkdown(view: ComparisonView, site: Pick<FileLocation
 }
 
 interface ComparisonsInput {
-  site: { comparisons: ComparisonCache };
+  compared: SiteComparisons;
   built: Pick<Props, 'outDir' | 'siteConfig'>;
-  /** HTML of the finished pages, by page path. */
-  pages: ReadonlyMap<string, string>;
+  /** HTML of the finished pages, by page path; undefined if nothing finishes them. */
+  pages: ReadonlyMap<string, string> | undefined;
+  /** Page whose layout the comparisons have: its path below the base path, with a slash at its end. */
+  layoutPage: string;
+  /** Sentence about an operation that the newer version deprecates. */
+  deprecation?: string | undefined;
 }
 
 /** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
@@ -170,23 +177,31 @@ function writeStyles(outDir: string): string {
   return file;
 }
 
+/** Returns the comparison of a pair; undefined if its pages do not differ or cannot be read. */
+function viewOf(compared: SiteComparisons, pair: PagePair, deprecation?: string): ComparisonView | undefined {
+  try {
+    return isUnchanged(compared.compare(pair).counts) ? undefined : comparisonView(compared, pair, deprecation);
+  } catch (error) {
+    process.emitWarning(`${pair.newer.file} is not compared with ${pair.older.file}: ${String(error)}`);
+    return undefined;
+  }
+}
+
 /**
- * Writes a static page and a Markdown version for every page that differs between two docs versions, in the layout of the
- * landing page of the docs.
+ * Writes a static page and a Markdown version for every page that differs between two docs versions.
  *
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export default function writeComparisons({ site, built, pages }: ComparisonsInput): void {
+export function writeComparisons({ compared, built, pages, layoutPage, deprecation }: ComparisonsInput): void {
   const { outDir, siteConfig } = built;
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
-  const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
+  const layout = pageLayout(pages?.get(layoutPage) ?? writtenPage(outDir, layoutPage));
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
-  const compared = site.comparisons();
   for (const pair of compared.pairs) {
-    if (isUnchanged(compared.compare(pair).counts)) continue;
-    const view = comparisonView(compared, pair);
-    writePage(outDir, view.path, comparisonPage(view, shared));
+    const view = viewOf(compared, pair, deprecation);
+    if (!view) continue;
+    writeStaticPage(outDir, view.path, comparisonPage(view, shared), { hasPolicy: pages !== undefined });
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }
 }

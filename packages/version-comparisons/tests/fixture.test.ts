@@ -9,19 +9,27 @@ import { openFixture, type Fixture } from '@api-docs/kit/testing/openFixture';
 /** Other tests may use the processor at the same time. */
 const expectPage = playwright.configure({ timeout: 120_000 });
 
+const siteDir = path.resolve(import.meta.dirname, '../fixture');
+
 let fixture: Fixture;
+/** The same site with its docs at `/`, without slashes at the end of paths, and with another label of the current version. */
+let atRoot: Fixture;
 
 beforeAll(async () => {
-  fixture = await openFixture(path.resolve(import.meta.dirname, '../fixture'));
+  fixture = await openFixture(siteDir);
+  atRoot = await openFixture(siteDir, { DOCS: '/' });
 });
 
-afterAll(() => fixture?.close());
+afterAll(async () => {
+  await fixture?.close();
+  await atRoot?.close();
+});
 
 const menu = (page: Page) => page.locator('nav.navbar .dropdown');
 const toggle = (page: Page) => menu(page).locator('.navbar__link');
 
-async function open(url: string): Promise<Page> {
-  const page = await fixture.open(url);
+async function open(url: string, site = fixture): Promise<Page> {
+  const page = await site.open(url);
   await expectPage(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   return page;
 }
@@ -88,6 +96,50 @@ describe('the comparison of a page', () => {
   });
 });
 
+describe('the not-found page', () => {
+  it.each([
+    ['a misspelled path', () => fixture, '/docs/duse/', '/docs/dues/'],
+    ['a version that is not on the site', () => fixture, '/docs/v0.9/dues/', '/docs/next/dues/'],
+    ['a misspelled path of docs at /', () => atRoot, '/duse', '/dues'],
+  ])('suggests pages for %s', async (_case, site, path, to) => {
+    const page = await site().open(path);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expectPage(page.locator(`main + section a[href="${to}"]`)).toBeVisible();
+  });
+});
+
+describe('docs at /', () => {
+  it('have a menu that opens a page that moved, and a banner that leads back', async () => {
+    const page = await open('/clocks', atRoot);
+    await toggle(page).hover();
+    await menu(page).getByRole('link', { name: 'Draft' }).last().click();
+    await page.waitForURL('/next/games/clocks');
+    await expectPage(page.getByRole('note')).toContainText('Draft is unreleased');
+    await page.getByRole('note').getByRole('link').click();
+    await page.waitForURL(/\/clocks$/);
+  });
+
+  it.each([
+    ['/next/clocks', '/next/games/clocks'],
+    ['/fees', '/dues'],
+    ['/v1.0/dues', '/dues'],
+  ])('have redirects: %s', async (from, to) => {
+    const page = await atRoot.open(`${from}/`);
+    await page.waitForURL(to);
+  });
+
+  it('have comparisons, in the layout of their pages and without a policy', async () => {
+    const page = await atRoot.open('/compare/v1.0...next/dues/');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Dues: v1.0 to Draft');
+    await expectPage(page.locator('nav.navbar')).toContainText('Chess club');
+    expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Draft', exact: true }).click();
+    await page.waitForURL('/next/dues');
+  });
+});
+
 it('no page reports an error', () => {
-  expect(fixture.problems).toEqual([]);
+  // The browser reports the status of the not-found page.
+  const others = (site: Fixture) => site.problems.filter((problem) => !problem.includes('404'));
+  expect([...others(fixture), ...others(atRoot)]).toEqual([]);
 });

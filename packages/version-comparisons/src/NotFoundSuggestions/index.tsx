@@ -1,56 +1,22 @@
-import { translate } from '@docusaurus/Translate';
-import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Heading from '@theme/Heading';
-import { useEffect, useState, type ReactNode } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-import styles from './styles.module.css';
-import { KNOWN_PATHS_FILE, suggestPages, type KnownPaths } from './suggestPages';
+import { requestedPath } from './requestedPath';
 
-/** Undefined while loading, null after a failure. */
-type LoadedPaths = KnownPaths | null | undefined;
+const Suggestions = lazy(() =>
+  import(/* webpackChunkName: "near-addresses" */ './Suggestions').catch(() => ({ default: () => null })),
+);
 
-function useKnownPaths(): LoadedPaths {
-  const url = useBaseUrl(`/${KNOWN_PATHS_FILE}`);
-  const [known, setKnown] = useState<LoadedPaths>();
-
-  useEffect(() => {
-    fetch(url)
-      .then((response) => (response.ok ? (response.json() as Promise<KnownPaths>) : null))
-      .then(setKnown, () => setKnown(null));
-  }, [url]);
-
-  return known;
-}
-
-function statusOf(known: LoadedPaths, count: number): string {
-  if (known === undefined) return translate({ message: 'Looking for pages with an address like this one.' });
-  if (known === null) return translate({ message: 'The list of pages did not load.' });
-  if (count === 0) return translate({ message: 'No page has an address like this one.' });
-  return count === 1
-    ? translate({ message: 'One page has an address like this one.' })
-    : translate({ message: '{count} pages have an address like this one.' }, { count });
-}
-
-/** Suggests pages for an unknown path. Only the not-found page loads this component. */
-export default function NotFoundSuggestions({ path }: { path: string }): ReactNode {
-  const known = useKnownPaths();
-  const suggestions = known ? suggestPages(path, known) : [];
+/** Suggests pages for the unknown path of the reader. A separate chunk, because docs pages include the not-found page. */
+export default function NotFoundSuggestions(): ReactNode {
+  const basePath = useBaseUrl('/');
+  const path = requestedPath(useLocation().pathname, basePath);
+  if (!useIsBrowser()) return null;
   return (
-    <>
-      <Heading as="h2">{translate({ message: 'Near addresses' })}</Heading>
-      <p role="status" className="muted">
-        {statusOf(known, suggestions.length)}
-      </p>
-      <ul className="clean-list">
-        {suggestions.map(({ to, title, why }) => (
-          <li key={to} className="cluster margin-bottom--sm">
-            <Link to={to}>{title}</Link>
-            <span className="muted">{why}</span>
-            <span className={`muted ${styles.path}`}>{to}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Suspense>
+      <Suggestions path={path} />
+    </Suspense>
   );
 }

@@ -25,8 +25,8 @@ interface PageSuggestion {
 
 const MAX_SUGGESTIONS = 4;
 
-/** Example: `/docs/v3.2.0/intro/`. */
-const VERSIONED_PATH = /^\/docs\/(v?\d[\d.]*)\/(.*)$/;
+/** A path below that of the latest version. Example: `v3.2.0/intro/`. */
+const VERSIONED_PATH = /^(v?\d[\d.]*)\/(.*)$/;
 
 /** A path, split after the prefix of its docs version. Unknown versions have no prefix, other paths neither part. */
 interface SplitPath {
@@ -38,10 +38,11 @@ function splitPath(path: string, { versions }: KnownPaths): SplitPath {
   const [latest, ...others] = versions;
   const own = others.find(({ prefix }) => path.startsWith(prefix));
   if (own) return { prefix: own.prefix, rest: path.slice(own.prefix.length) };
-  const [, name, rest] = VERSIONED_PATH.exec(path) ?? [];
-  if (name !== undefined) return name === latest?.name ? { prefix: latest.prefix, rest } : { rest };
   if (!latest || !path.startsWith(latest.prefix)) return {};
-  return { prefix: latest.prefix, rest: path.slice(latest.prefix.length) };
+  const inside = path.slice(latest.prefix.length);
+  const [, name, rest] = VERSIONED_PATH.exec(inside) ?? [];
+  if (name === undefined) return { prefix: latest.prefix, rest: inside };
+  return name === latest.name ? { prefix: latest.prefix, rest } : { rest };
 }
 
 /** Returns the path itself if a page has it, or else the path that it redirects to. */

@@ -1,7 +1,7 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
-import { pageInVersion, type PageInVersion, type PageMove, type VersionWithPages } from '../pageMoves';
+import { pageInVersion, startPage, type PageInVersion, type PageMove, type VersionWithPages } from '../pageMoves';
 
 /** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
@@ -11,5 +11,5 @@ export function usePageInVersion(pluginId: string | undefined): (version: Versio
   return (to) =>
     activeVersion && activeDoc
       ? pageInVersion(activeDoc.path, { from: activeVersion, to }, versions, moves)
-      : { path: to.path };
+      : { path: startPage(to) };
 }

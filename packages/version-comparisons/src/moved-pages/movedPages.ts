@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
@@ -19,8 +19,8 @@ export function movedError(details: Omit<BuildErrorDetails, 'file'>): BuildError
 /** What the entries of `moved.yaml` refer to. */
 interface MovedPagesOptions {
   /** Replaces the tokens of the site. Default: there are none. */
-  fillIn?: (text: string, file: string) => string;
-  /** versions.json: latest version first. */
+  fillIn?: ((text: string, file: string) => string) | undefined;
+  /** Names of the released versions. */
   versions: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export type MovedPages = z.infer<typeof MOVED_SCHEMA>;
 const EXPECTED =
   'the list `addresses` with from, to and why; the list `pages` with since, from, to (null for a deleted page) and why; ' +
   '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends; ' +
-  '`retired` as npm run new:version -- --retire writes it';
+  '`retired` with the version and the paths of its pages';
 
 function checkVersions({ pages, retired }: MovedPages, versions: readonly string[]): void {
   const known = [...allVersions(versions), ...retired.map(({ version }) => version)];
@@ -67,7 +67,7 @@ function checkRetired(retired: MovedPages['retired'], versions: readonly string[
     problem: `docs ${released.version} is both released and retired`,
     expected: 'each version in versions.json or in `retired`',
     found: `version: ${released.version}`,
-    remedy: 'remove its entry in `retired`, or run npm run new:version -- --retire to remove its pages',
+    remedy: 'remove its entry in `retired`, or its pages and its name in versions.json',
   });
 }
 
@@ -105,4 +105,9 @@ export function readMovedPages(siteDir: string, { fillIn = (text) => text, versi
   checkUnique(oldPaths, 'unique `since` and `from` in `pages`');
   checkUnique(newPaths, 'unique `since` and `to` in `pages`');
   return moved;
+}
+
+/** Reads `moved.yaml` as {@link readMovedPages}; returns undefined for a site without it. */
+export function findMovedPages(siteDir: string, options: MovedPagesOptions): MovedPages | undefined {
+  return existsSync(path.join(siteDir, MOVED_FILE)) ? readMovedPages(siteDir, options) : undefined;
 }

@@ -1,11 +1,13 @@
 import type { Props } from '@docusaurus/types';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 
-import { writePage } from '@api-docs/finished-pages/contentSecurityPolicy';
-import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
 import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkUnique, movedError, type MovedPages } from './movedPages';
+import { routesOfVersions } from './routesOfVersions';
+import { writeStaticPage } from '../writeStaticPage';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;
@@ -126,9 +128,7 @@ export function checkMoves(moves: readonly PageMove[], versions: readonly Versio
     expected: 'the page in both versions, or an entry in `pages`',
     found: wrongPath === undefined ? `no entry for ${listed.join(', ')}${more}` : `an entry with to: ${wrongPath}`,
     why: 'Links, bookmarks and the version dropdown lead readers to the old path.',
-    remedy:
-      `add to \`pages\`: since: ${to}, from: the old path (with %brand.slug% for the brand), ` +
-      'to: the new path, or null if the page was deleted, and why',
+    remedy: `add to \`pages\`: since: ${to}, from: the old path, to: the new path, or null if the page was deleted, and why`,
   });
 }
 
@@ -145,17 +145,25 @@ function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRou
   });
 }
 
+const NO_MOVES: Moves = { addresses: [], pages: [] };
+
 /**
  * Plans all redirects of the site: the entries of `moved.yaml` in every version that they fit, and the name of the latest
  * version (`/docs/v3.4.0/…` to `/docs/…`), and all paths of retired versions.
  *
+ * @param moved undefined for a site without the file, which says of no page where it is
  * @param versions all docs versions with their pages, also the retired ones, oldest first
  * @returns redirects sorted by `from`
  * @throws if an entry fits no version, if two entries redirect one path, and as {@link checkMoves}
  */
-export function planRedirects(moves: Moves, versions: readonly VersionRoutes[], latest: string): Redirect[] {
+export function planRedirects(
+  moved: Moves | undefined,
+  versions: readonly VersionRoutes[],
+  latest: string | undefined,
+): Redirect[] {
+  const moves = moved ?? NO_MOVES;
   checkUsed(moves.addresses, versions);
-  checkMoves(moves.pages, versions);
+  if (moved) checkMoves(moves.pages, versions);
   const order = versions.map(({ name }) => name);
   const latestRoutes = versions.find(({ name }) => name === latest);
   const redirects = versions.flatMap((version) => {
@@ -166,12 +174,13 @@ export function planRedirects(moves: Moves, versions: readonly VersionRoutes[], 
       paths.map(([path, page]) => ({ from: sitePath(oldPrefix, path), to: sitePath(target.prefix, page) }));
     if (isRetired && latestRoutes) {
       const hasPage = (page: string) => latestRoutes.pages.includes(page);
-      const nearest = (page: string) => nearestPage(page, { from: name, to: latest }, hasPage, moves.pages, order).path;
+      const nearest = (page: string) =>
+        nearestPage(page, { from: name, to: latestRoutes.name }, hasPage, moves.pages, order).path;
       const paths = all.map(([path, page]): PathToPage => [path, nearest(page)]);
       return redirectsTo(latestRoutes, prefix, paths);
     }
     // Its pages lack its name: `/docs/v3.4.0/intro/` leads to `/docs/intro/`.
-    const named = name === latest ? redirectsTo(version, `${prefix}${name}/`, all) : [];
+    const named = name === latest && versions.length > 1 ? redirectsTo(version, `${prefix}${name}/`, all) : [];
     return [...redirectsTo(version, prefix, moved), ...named];
   });
   const paths = redirects.map(({ from }) => from);
@@ -182,25 +191,28 @@ export function planRedirects(moves: Moves, versions: readonly VersionRoutes[], 
 /**
  * Plans the redirects of the site. Throws if `moved.yaml` does not fit its pages.
  *
- * @param released versions.json: latest version first
- * @param routes paths of all pages of the site
+ * @param moved undefined for a site without the file
+ * @param versions all docs versions, the newest first
+ * @param routesOf returns the site paths of all pages of a version
  */
-export function siteRedirects(moved: MovedPages, released: readonly string[], routes: readonly string[]): Redirect[] {
-  const latest = latestVersion(released);
-  const versions = docsVersions(released);
+export function siteRedirects(
+  moved: MovedPages | undefined,
+  versions: readonly DocsVersion[],
+  routesOf: (version: DocsVersion) => readonly string[],
+): Redirect[] {
+  const latest = versions.find(({ isLatest }) => isLatest);
   // The oldest version is retired first, so the last entry is the oldest.
-  const retired = [...moved.retired].reverse().map(({ version, pages }): VersionRoutes => {
-    return { name: version, prefix: `/${versionPath(version, latest)}`, pages: ['', ...pages], isRetired: true };
+  const retired = [...(moved?.retired ?? [])].reverse().map(({ version, pages }): VersionRoutes => {
+    return { name: version, prefix: `/${latest?.path}${version}/`, pages: ['', ...pages], isRetired: true };
   });
-  const current = versionOrder(released).map((name): VersionRoutes => {
-    const prefix = `/${versionPath(name, latest)}`;
-    const pages = routes
-      .filter((route) => versionOfPage(route.slice(1), versions) === name)
+  const current = [...versions].reverse().map((version): VersionRoutes => {
+    const prefix = `/${version.path}`;
+    const pages = routesOf(version)
       .map((route) => route.slice(prefix.length).replace(/\/$/, ''))
       .filter((page) => !TAG_PAGE.test(page));
-    return { name, prefix, pages };
+    return { name: version.name, prefix, pages };
   });
-  return planRedirects(moved, [...retired, ...current], latest);
+  return planRedirects(moved, [...retired, ...current], latest?.name);
 }
 
 /** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */
@@ -231,22 +243,28 @@ function redirectPage(targetUrl: string): string {
 }
 
 interface RedirectSources {
-  site: { movedPages(): MovedPages; files: { versions(): readonly string[] } };
+  moved: MovedPages | undefined;
+  versions: readonly DocsVersion[];
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
+  built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
+  /** Whether pages have a content security policy. */
+  hasPolicy: boolean;
 }
 
 /**
  * Writes the redirects of `moved.yaml` as static pages, which are no routes, because every route adds bytes to every page.
- * Throws if `moved.yaml` is invalid or does not fit the pages.
+ * Throws if `moved.yaml` does not fit the pages.
  */
-export default function writeRedirects({ site, built }: RedirectSources): { redirects: Redirect[] } {
+export function writeRedirects({ moved, versions, built, hasPolicy }: RedirectSources): Redirect[] {
   const { baseUrl } = built.siteConfig;
-  const redirects = siteRedirects(site.movedPages(), site.files.versions(), sitePaths(built.routesPaths, baseUrl));
+  const routes = routesOfVersions(built.routes, baseUrl);
+  const taken = new Set(sitePaths(built.routesPaths, baseUrl));
+  const planned = siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
+  // Never over a page.
+  const redirects = planned.filter(({ from }) => !taken.has(from));
   for (const { from, to } of redirects) {
-    const target = `${baseUrl.replace(/\/$/, '')}${to}`;
-    // Never over a page.
-    writePage(built.outDir, from, redirectPage(target), { flag: 'wx' });
+    const target = applyTrailingSlash(baseUrl + to.slice(1), built.siteConfig);
+    writeStaticPage(built.outDir, from.slice(1), redirectPage(target), { hasPolicy });
   }
-  return { redirects };
+  return redirects;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
-import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 import { writeFile } from '@api-docs/kit/writeFile';
 
@@ -10,30 +10,29 @@ import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/sugges
 import type { Redirect } from './redirects';
 
 interface KnownPathsInput {
-  site: { files: { versions(): readonly string[] } };
+  versions: readonly DocsVersion[];
   built: Pick<Props, 'outDir' | 'siteConfig'>;
-  /** What the finished pages say, by page path. */
-  contents: ReadonlyMap<string, Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>>;
+  /** What each page says, by page path. */
+  titles: ReadonlyMap<string, Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>>;
   redirects: readonly Redirect[];
 }
 
 /** Writes the paths from which the not-found page suggests pages. No other page loads the file. */
-export default function writeKnownPaths({ site, built, contents, redirects }: KnownPathsInput): void {
+export function writeKnownPaths({ versions, built, titles, redirects }: KnownPathsInput): void {
+  const { title, titleDelimiter } = built.siteConfig;
   // Docusaurus adds it to every title.
-  const suffix = ` | ${built.siteConfig.title}`;
-  const listed = [...contents].filter(([page, { isUnlisted }]) => page !== '404.html' && !isUnlisted);
-  const titles = new Map(listed.map(([page, { documentTitle }]) => [`/${page}`, documentTitle.replace(suffix, '')]));
-  const released = site.files.versions();
-  const versions = docsVersions(released).map(({ name, path: prefix }) => ({ name, prefix: `/${prefix}` }));
-  const isLatest = ({ prefix }: { prefix: string }) => prefix === `/${LATEST_PATH}`;
+  const suffix = ` ${titleDelimiter} ${title}`;
+  const listed = [...titles].filter(([page, { isUnlisted }]) => page !== '404.html' && !isUnlisted);
+  const pages = new Map(listed.map(([page, { documentTitle }]) => [`/${page}`, documentTitle.replace(suffix, '')]));
+  const latestFirst = [...versions].sort((a, b) => Number(b.isLatest) - Number(a.isLatest));
+  const [latest] = latestFirst;
+  const alias = `/${latest?.path}${latest?.name}/`;
   const known: KnownPaths = {
-    versions: [...versions.filter(isLatest), ...versions.filter((version) => !isLatest(version))],
-    pages: Object.fromEntries([...titles].sort(([a], [b]) => a.localeCompare(b))),
+    versions: latestFirst.map(({ name, path: prefix }) => ({ name, prefix: `/${prefix}` })),
+    pages: Object.fromEntries([...pages].sort(([a], [b]) => a.localeCompare(b))),
     // Without the alias of the latest version, which the browser derives itself.
     moved: Object.fromEntries(
-      redirects
-        .filter(({ from, to }) => titles.has(to) && !from.startsWith(`/docs/${released[0]}/`))
-        .map(({ from, to }) => [from, to]),
+      redirects.filter(({ from, to }) => pages.has(to) && !from.startsWith(alias)).map(({ from, to }) => [from, to]),
     ),
   };
   writeFile(path.join(built.outDir, KNOWN_PATHS_FILE), JSON.stringify(known));

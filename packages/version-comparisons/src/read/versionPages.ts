@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseMarkdownContentTitle } from '@docusaurus/utils';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { DocusaurusConfig } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath, parseMarkdownContentTitle } from '@docusaurus/utils';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
-import { docsFolder, readVersions, versionPath } from '@api-docs/kit/docsVersions';
-import type { PageReading, SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
-import { isPartial, listFiles } from '@api-docs/kit/paths';
+import { versionName } from '@api-docs/kit/loadedVersions';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import type {
   ComponentText,
@@ -17,7 +18,7 @@ import type {
   PageContext,
 } from '@api-docs/openapi-reference/props/pageContext';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { fileOfPage, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 
 import { blocksOf, parseMdxPage, readMdx, type PageContent } from './readMdx';
@@ -35,59 +36,64 @@ export interface ComparisonSources {
   /** Absolute path of the project. */
   siteDir: string;
   /** The OpenAPI files. Default: a site without an API, whose pages have no fields to compare. */
-  files?: ApiFiles;
-  /** How the texts of pages are read. */
-  pages: PageReading;
+  files?: ApiFiles | undefined;
+  /** Replaces the tokens of the site in a text, or in the texts of front matter, as its own hooks do. Default: there are none. */
+  fillIn?: (<T>(value: T, file: string) => T) | undefined;
 }
 
 /** A page of a docs version. */
 export interface VersionPage {
   /** `next`, or for example `v3.3.0`. */
   version: string;
+  /** Name of the version as readers see it. */
+  label: string;
   /** Path within the version, without slashes at either end; empty for the landing page. */
   slug: string;
-  /** Path below the base path, for example `docs/v3.3.0/intro/`. */
+  /** Path below the base path as links have it, for example `docs/v3.3.0/intro/`. */
   path: string;
   /** The Markdown file, relative to the project. */
   file: string;
 }
 
-/** Front matter that decides what a reader sees and where. */
-interface Head extends SlugFrontMatter {
+/** Front matter that decides what a reader sees. */
+interface Head {
   title?: string;
   mdx?: unknown;
-  draft?: boolean;
-  unlisted?: boolean;
 }
 
-const isMarkdown = (name: string) => /\.mdx?$/.test(name);
-
-/** Lists the written pages of a docs version by file. */
-export function versionPages(sources: ComparisonSources, version: string): VersionPage[] {
-  const { siteDir, pages } = sources;
-  const folder = docsFolder(version);
-  const absolute = path.join(siteDir, folder);
-  if (!existsSync(absolute)) return [];
-  const prefix = versionPath(version, readVersions(siteDir)[0]);
-  const pageAt = (slug: string, file: string): VersionPage => {
-    const inside = slug.replace(/^\/|\/$/g, '');
-    return { version, slug: inside, path: prefix + (inside && `${inside}/`), file };
-  };
-  return listFiles(absolute).flatMap((name): VersionPage[] => {
-    const file = `${folder}/${name}`;
-    if (!isMarkdown(name) || isPartial(name)) return [];
-    const head = readHead(sources, file);
-    return isHidden(head) ? [] : [pageAt(pages.slugOf(name, head), file)];
-  });
+/** Lists the written pages of all docs versions that Docusaurus has loaded, except drafts and unlisted ones: the oldest version first. */
+export function versionPages(
+  content: LoadedContent | undefined,
+  site: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>,
+): VersionPage[] {
+  return [...(content?.loadedVersions ?? [])].reverse().flatMap(({ versionName: loaded, label, docs }) =>
+    docs
+      .filter(({ frontMatter }) => !isHidden(frontMatter))
+      .map(({ slug, permalink, source }): VersionPage => ({
+        version: versionName(loaded),
+        label,
+        slug: slug.replace(/^\/|\/$/g, ''),
+        path: applyTrailingSlash(permalink, site).slice(site.baseUrl.length),
+        file: aliasedSitePathToRelativePath(source),
+      }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1)),
+  );
 }
 
 /** Reads a file of the project and fills in its tokens. */
-function readText({ siteDir, pages }: ComparisonSources, file: string): string {
-  return pages.fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
+function readText({ siteDir, fillIn = (text) => text }: ComparisonSources, file: string): string {
+  return fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
 }
 
-function readHead({ siteDir, pages }: ComparisonSources, file: string): Head {
-  return pages.fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
+function readHead({ siteDir, fillIn = (head) => head }: ComparisonSources, file: string): Head {
+  return fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
+}
+
+/** Returns the API facts of a docs version: those of the next one if it has no OpenAPI file of its own. */
+function factsOf({ siteDir, files }: ComparisonSources, version: string): ApiFacts | undefined {
+  if (!files) return undefined;
+  const own = versionFile(files, version);
+  return files.facts(existsSync(path.join(siteDir, own)) ? own : files.options.file);
 }
 
 /** Reads what a component shows; returns undefined for components that only wrap their children. */
@@ -109,7 +115,7 @@ function componentText(context: PageContext | undefined, element: MdxJsxFlowElem
  */
 export function readVersionPage(
   sources: ComparisonSources,
-  { file }: VersionPage,
+  { file, version }: VersionPage,
   parse: (text: string) => Root,
 ): ComparedPage {
   const { siteDir, files } = sources;
@@ -118,7 +124,7 @@ export function readVersionPage(
   const { content, contentTitle } = parseMarkdownContentTitle(text, { removeContentTitle: true });
   const title = contentTitle ?? head.title ?? path.parse(file).name;
   const tree = isCommonMark(head) ? parseMdxPage(content, { isCommonMark: true }) : parse(content);
-  const facts = files?.facts(fileOfPage(files, file));
+  const facts = factsOf(sources, version);
   const context = files && facts && { facts, files, page: file, siteDir, frontMatter: { ...head } };
   const page = readMdx(title, tree, (element) => componentText(context, element));
   return { ...page, facts: facts ?? { operations: [], legacyBodies: [] } };

@@ -19,13 +19,19 @@ export interface ComparisonView extends PagePair {
   pageTitle: string;
   /** Below the base path. */
   path: string;
+  /** Sentence about an operation that the newer version deprecates. */
+  deprecation: string;
 }
 
 /** Compares a pair; throws if a page is malformed. */
-export function comparisonView({ compare, titleOf }: SiteComparisons, pair: PagePair): ComparisonView {
+export function comparisonView(
+  { compare, titleOf }: Pick<SiteComparisons, 'compare' | 'titleOf'>,
+  pair: PagePair,
+  deprecation = 'This operation is now deprecated.',
+): ComparisonView {
   const pageTitle = titleOf(pair.newer);
-  const title = `${pageTitle}: ${pair.older.version} to ${pair.newer.version}`;
-  return { ...pair, comparison: compare(pair), title, pageTitle, path: comparisonPath(pair) };
+  const title = `${pageTitle}: ${pair.older.label} to ${pair.newer.label}`;
+  return { ...pair, comparison: compare(pair), title, pageTitle, path: comparisonPath(pair), deprecation };
 }
 
 /** Label of each change to a field, and the element around its name. */
@@ -70,23 +76,23 @@ function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Elemen
 }
 
 /** Returns sentences about a body as a whole. */
-function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange): string[] {
+function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange, deprecation: string): string[] {
   return [
     ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
     ...(shownOnlyIn === 'older' ? ['The page does not show these fields any more; the API still has them.'] : []),
-    ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
+    ...(isDeprecatedNow ? [deprecation] : []),
     ...(wasUnpublished ? ['These fields are new in the docs.'] : []),
   ];
 }
 
 /** Renders the changes to a body below a heading such as `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
-function bodyElements(body: BodyChange): Element[] {
+function bodyElements(body: BodyChange, deprecation: string): Element[] {
   const { part, label = part === 'request' ? 'Request' : 'Reply', from, to } = body;
   const state = from === undefined ? ' (new)' : to === undefined ? ' (removed)' : '';
   const fields = body.rows.map((row) => fieldElement(row, body));
   return [
     element('h3', [text(`${label} of `), ...nameElements(body), text(state)]),
-    ...bodyNotes(body).map((note) => element('p', [text(note)])),
+    ...bodyNotes(body, deprecation).map((note) => element('p', [text(note)])),
     ...(fields.length > 0 ? [withClass('ul', 'clean-list compare-fields', fields)] : []),
   ];
 }
@@ -159,7 +165,7 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
-  const pageLink = ({ version, path }: VersionPage) => link(version, basePath + path);
+  const pageLink = ({ label, path }: VersionPage) => link(label, basePath + path);
   return [
     withClass('p', 'margin-bottom--sm', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
     withClass('p', 'compare-legend muted margin-bottom--sm', [
@@ -180,7 +186,7 @@ export function comparisonElements(view: ComparisonView, basePath: string): Elem
     element('h1', [text(view.title)]),
     ...introElements(view, basePath),
     ...jumpElements(view),
-    ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap(bodyElements)] : []),
+    ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap((body) => bodyElements(body, view.deprecation))] : []),
     ...sections.flatMap(sectionElements),
   ];
 }

@@ -1,5 +1,6 @@
 import { isUnchanged } from '../compare/comparePageContent';
 import type { VersionPage } from '../read/versionPages';
+import { sharedComparisons } from '../sharedComparisons';
 import { comparisonPath, isMovedPair, type PagePair, type SiteComparisons } from '../siteComparisons';
 
 /** A change to a page between two docs versions, as the line below its title shows it. */
@@ -10,13 +11,13 @@ export interface PageChange {
   to?: string;
 }
 
-type Site = Pick<SiteComparisons, 'order' | 'pages' | 'pairsOf' | 'compare' | 'titleOf'>;
+type Site = Pick<SiteComparisons, 'order' | 'labelOf' | 'pages' | 'pairsOf' | 'compare' | 'titleOf' | 'clearTrees'>;
 
 /** Returns for example `since v3.3.0`; for a moved page with its other title, because its slug may be another page's. */
 function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
   const { older, newer } = pair;
   const isNewer = page === newer;
-  const version = isNewer ? `since ${older.version}` : `in ${newer.version}`;
+  const version = isNewer ? `since ${older.label}` : `in ${newer.label}`;
   if (!isMovedPair(pair)) return version;
   return `${version} ${isNewer ? 'from' : 'to'} “${titleOf(isNewer ? older : newer)}”`;
 }
@@ -47,8 +48,8 @@ function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   const isNew = previous !== undefined && since.length === 0;
   const isRemoved = following !== undefined && linesWith(following).length === 0;
   return [
-    ...(isNew ? [{ words: `New in ${page.version}` }] : since),
-    ...(isRemoved ? [{ words: `Not in ${following}` }] : []),
+    ...(isNew ? [{ words: `New in ${page.label}` }] : since),
+    ...(isRemoved ? [{ words: `Not in ${site.labelOf(following)}` }] : []),
     ...site.order.slice(at + 1).flatMap(linesWith),
     ...site.order
       .slice(0, Math.max(at - 1, 0))
@@ -58,15 +59,27 @@ function linesOfPage(site: Site, page: VersionPage): PageChange[] {
 }
 
 /**
- * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
- * only, and for a malformed page: its own build reports the error. In `npm start`, they change at the next start.
+ * Returns the lines below the titles of all pages, by file: none for a page that is in one version only, and for a malformed
+ * page, whose own build reports the error.
  */
-export function changeLines(comparisons: () => Site, file: string): PageChange[] {
-  try {
-    const site = comparisons();
-    const page = site.pages.find((candidate) => candidate.file === file);
-    return page ? linesOfPage(site, page) : [];
-  } catch {
-    return [];
-  }
+export function allChangeLines(site: Site): Map<string, PageChange[]> {
+  const linesOf = (page: VersionPage) => {
+    try {
+      return linesOfPage(site, page);
+    } catch {
+      return [];
+    }
+  };
+  const lines = new Map(site.pages.map((page) => [page.file, linesOf(page)]));
+  site.clearTrees();
+  return lines;
+}
+
+/**
+ * Returns the lines below the title of a page for a hook of Markdown files: none while Docusaurus still loads the pages.
+ *
+ * @param file relative to the project
+ */
+export function changeLines(file: string): PageChange[] {
+  return sharedComparisons()?.lines().get(file) ?? [];
 }

@@ -11,13 +11,8 @@ import { parseMdx } from '@api-docs/kit/parseMdx';
 
 import { formatCounts, isUnchanged } from '../compare/comparePageContent';
 import type { VersionPage } from '../read/versionPages';
-import {
-  comparisonPath,
-  isMovedPair,
-  type PagePair,
-  type ComparisonCache,
-  type SiteComparisons,
-} from '../siteComparisons';
+import { sharedComparisons } from '../sharedComparisons';
+import { comparisonPath, isMovedPair, type PagePair, type SiteComparisons } from '../siteComparisons';
 
 type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf'>;
 
@@ -35,11 +30,11 @@ const MAX_CHANGED = 8;
 function comparedVersions(
   node: MdxJsxFlowElement,
   file: string,
-  { order, retired }: Pick<SiteComparisons, 'order' | 'retired'>,
+  { order, pages, retired }: Pick<SiteComparisons, 'order' | 'pages' | 'retired'>,
 ): VersionPair | undefined {
   const location = `${file}:${node.position?.start.line ?? 1}`;
   const { from, to } = readAttributes(node, ['from', 'to'], location);
-  const newer = to ?? versionOfFile(file);
+  const newer = to ?? pages.find((page) => page.file === file)?.version ?? versionOfFile(file);
   const pair = versionPairs(order).find((versions) => versions.older === from && versions.newer === newer);
   if (pair) return pair;
   if ([from, newer].some((version = '') => retired.includes(version))) return undefined;
@@ -73,6 +68,16 @@ function titledList(title: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${title}**`, items.map((item) => `- ${item}`).join('\n')];
 }
 
+function missingPlugin(file: string): Error {
+  return buildError({
+    file,
+    problem: `<${PAGE_CHANGES}> needs the plugin that compares pages`,
+    expected: "plugins: ['@api-docs/version-comparisons']",
+    found: 'a site without it',
+    remedy: 'list the plugin in docusaurus.config, or remove the component from the page',
+  });
+}
+
 /** Replaces the lists if one of the versions was retired. */
 const RETIRED_TEXT = 'One of the two versions is no longer on this site, so its pages are not compared.';
 
@@ -85,15 +90,19 @@ function parseContent(text: string): Root['children'] {
   return tree.children;
 }
 
-/** Returns the lists of the pages that differ between two versions, as Markdown. */
-export function listChanges(site: Site, versions: VersionPair, basePath: string): string {
+/**
+ * Returns the lists of the pages that differ between two versions, as Markdown, without the page that has them.
+ *
+ * @param file of that page, relative to the project
+ */
+export function listChanges(site: Site, versions: VersionPair, basePath: string, file: string): string {
   const item = (pair: PagePair) => changeItem(site, pair, basePath);
   const sizeOf = (pair: PagePair) => {
     const { passages, fields } = site.compare(pair).counts;
     return passages + fields;
   };
-  // The change-log itself changes with every version.
-  const isIncluded = ({ slug }: VersionPage) => slug !== 'change-log';
+  const own = site.pages.find((page) => page.file === file);
+  const isIncluded = ({ slug }: VersionPage) => slug !== own?.slug;
   const pairs = site.pairs.filter(
     ({ older, newer }) => older.version === versions.older && newer.version === versions.newer && isIncluded(newer),
   );
@@ -121,16 +130,16 @@ export function listChanges(site: Site, versions: VersionPair, basePath: string)
  * moved, or changed most between two docs versions. The lists are Markdown, so no page loads a component. Throws with the
  * page and the line if the site does not compare the two versions.
  */
-export function remarkPageChanges(
-  comparisons: ComparisonCache,
-  { siteDir, basePath }: { siteDir: string; basePath: string },
-) {
+export function remarkPageChanges() {
   return (tree: Root, vfile: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
-      const site = comparisons();
-      const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
-      const content = parseContent(versions ? listChanges(site, versions, basePath) : RETIRED_TEXT);
+      const shared = sharedComparisons();
+      if (!shared) throw missingPlugin(`${vfile.path}:${node.position?.start.line ?? 1}`);
+      const { site, siteDir, baseUrl } = shared;
+      const file = projectPath(siteDir, vfile.path);
+      const versions = comparedVersions(node, file, site);
+      const content = parseContent(versions ? listChanges(site, versions, baseUrl, file) : RETIRED_TEXT);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];
     });

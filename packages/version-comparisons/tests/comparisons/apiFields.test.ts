@@ -203,6 +203,6 @@ it.each([
   ['is not reported if it is no longer deprecated', true, false, 0],
 ])('a deprecated operation %s', (_case, before, after, count) => {
   const tone = (deprecated: boolean) => shown([REQUEST, REPLY], operation('/v1/tone', { deprecated }));
-  const expected = ['### Request of `/v1/tone`', 'This operation is now marked as soon to be deprecated.'];
+  const expected = ['### Request of `/v1/tone`', 'This operation is now deprecated.'];
   expect(changes(tone(before), tone(after))).toEqual(count === 0 ? [] : expected);
 });

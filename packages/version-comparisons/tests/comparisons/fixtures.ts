@@ -1,6 +1,5 @@
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { PLAIN_PAGES } from '@api-docs/kit/docSlug';
-import { docsFolder } from '@api-docs/kit/docsVersions';
+import { docsFolder, versionPath } from '@api-docs/kit/docsVersions';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
@@ -8,6 +7,7 @@ import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import { comparePageContent, type Comparison } from '../../src/compare/comparePageContent';
 import { parseMdxPage, readMdx, type PageContent } from '../../src/read/readMdx';
+import type { VersionPage } from '../../src/read/versionPages';
 import type { ComparisonView } from '../../src/render/comparisonElements';
 import { siteComparisons, type SiteComparisons } from '../../src/siteComparisons';
 
@@ -24,6 +24,11 @@ export function compare(older: string, newer: string): Comparison {
   return comparePageContent({ ...pageOf(older), facts }, { ...pageOf(newer), facts }, { operations: {}, bodies: {} });
 }
 
+function pageAt(version: string, slug: string, latest?: string): VersionPage {
+  const path = `${versionPath(version, latest)}${slug}/`;
+  return { version, label: version, slug, path, file: `${docsFolder(version)}/${slug}.mdx` };
+}
+
 /** Returns the data of a comparison page; a test sets only the properties that it checks. */
 export function viewOf(comparison: Comparison, given: Partial<ComparisonView> = {}): ComparisonView {
   const { pageTitle = 'Tone' } = given;
@@ -32,8 +37,9 @@ export function viewOf(comparison: Comparison, given: Partial<ComparisonView> = 
     title: `${pageTitle}: v1 to v2`,
     pageTitle,
     path: 'compare/v1...v2/tone/',
-    older: { version: 'v1', slug: 'tone', path: 'docs/v1/tone/', file: 'versioned_docs/version-v1/tone.mdx' },
-    newer: { version: 'v2', slug: 'tone', path: 'docs/tone/', file: 'versioned_docs/version-v2/tone.mdx' },
+    older: pageAt('v1', 'tone', 'v2'),
+    newer: pageAt('v2', 'tone', 'v2'),
+    deprecation: 'This operation is now deprecated.',
     ...given,
   };
 }
@@ -72,12 +78,15 @@ export function siteOf(
     if (slug.endsWith('.json')) return [`${docsFolder(version)}/${slug}`, text];
     return [`${docsFolder(version)}/${slug}.mdx`, `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}`];
   });
-  const moved = { addresses: [], pages: moves.map((move) => ({ ...move, why: 'It moved.' })) };
+  const moved = { addresses: [], pages: moves.map((move) => ({ ...move, why: 'It moved.' })), retired: [] };
   const versions = order.slice(0, -1).reverse();
-  const siteDir = tempFolder({
-    'versions.json': JSON.stringify(versions),
-    'versioned_docs/moved.yaml': JSON.stringify(moved),
-    ...Object.fromEntries(files),
-  });
-  return siteComparisons({ siteDir, files: apiFiles(versions), pages: PLAIN_PAGES });
+  const pages = Object.keys(texts)
+    .filter((name) => !name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const [version = '', slug = ''] = name.split(':');
+      return pageAt(version, slug, versions[0]);
+    });
+  const siteDir = tempFolder({ 'openapi/versions/v1.yaml': '', ...Object.fromEntries(files) });
+  return siteComparisons({ siteDir, files: apiFiles(versions), order, pages, moved });
 }

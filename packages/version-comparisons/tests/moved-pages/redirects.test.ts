@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
@@ -120,7 +121,10 @@ pages:
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
     const siteDir = tempFolder({ 'versioned_docs/moved.yaml': MOVED + retired });
-    const redirects = siteRedirects(readMovedPages(siteDir, { versions }), versions, routes);
+    const all = docsVersions(versions);
+    const redirects = siteRedirects(readMovedPages(siteDir, { versions }), all, ({ name }) =>
+      routes.filter((route) => versionOfPage(route.slice(1), all) === name),
+    );
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 
@@ -141,6 +145,19 @@ pages:
     });
     const others = (all: ReadonlyMap<string, string>) => [...all].filter(([from]) => !from.startsWith('/docs/v3.3.0/'));
     expect(others(redirects)).toEqual(others(before));
+  });
+
+  it('needs no entries without moved.yaml, and follows the path of the docs', () => {
+    const versions = [
+      { name: 'next', path: 'next/', isLatest: false },
+      { name: '1.0', path: '', isLatest: true },
+    ];
+    const routes: Record<string, string[]> = { next: ['/next/new/'], '1.0': ['/', '/tone/'] };
+    expect(siteRedirects(undefined, versions, ({ name }) => routes[name] ?? [])).toEqual([
+      { from: '/1.0/', to: '/' },
+      { from: '/1.0/tone/', to: '/tone/' },
+    ]);
+    expect(siteRedirects(undefined, [{ name: 'next', path: 'docs/', isLatest: true }], () => ['/docs/a/'])).toEqual([]);
   });
 
   it('needs no changes to moved.yaml for a new version', () => {

@@ -58,6 +58,16 @@ describe('suggestPages', () => {
     expect(found.map(({ to }) => to)).toEqual(expected);
   });
 
+  it('suggests pages of docs at /', () => {
+    const versions = [
+      { name: '1.0', prefix: '/' },
+      { name: 'next', prefix: '/next/' },
+    ];
+    const pages = { '/tone/': 'Tone', '/next/tone/': 'Tone' };
+    const found = suggestPages('/0.9/tone/', { versions, pages, moved: {} });
+    expect(found.map(({ to }) => to)).toEqual(['/tone/', '/next/tone/']);
+  });
+
   it('suggests each page once, and at most four pages', () => {
     const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((folder) => [`/${folder}/tone/`, 'Tone']));
     expect(suggestPages('/tone/', { ...site, pages })).toHaveLength(4);

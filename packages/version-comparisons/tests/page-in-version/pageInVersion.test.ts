@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { pageInVersion, type VersionWithPages } from '../../src/pageMoves';
 
-function version(label: string, path: string, pages: string[]): VersionWithPages {
-  return { label, path, docs: pages.map((page) => ({ path: `${path}/${page}` })) };
+function version(name: string, path: string, pages: string[]): VersionWithPages {
+  return { name, path, mainDocId: '', docs: pages.map((page) => ({ id: page, path: `${path}/${page}` })) };
 }
 
 const NEXT = version('next', '/base/docs/next', ['', 'metrics', 'metrics/pii', 'metrics/old/pii', 'portal/faqs/more']);
@@ -35,5 +35,13 @@ describe('pageInVersion', () => {
     ['a page without a parent', 'intro', V2, NEXT, '/base/docs/next/', { note: 'start page', isSamePage: false }],
   ])('finds the nearest page: %s', (_case, page, from, to, path, expected) => {
     expect(find(page, from, to)).toEqual({ path, ...expected });
+  });
+
+  it('finds pages of docs at /, and the page that a version starts with', () => {
+    const [latest, next] = [version('1.0', '/', ['tone', 'a/b']), version('current', '/next', ['a/c', 'tone'])];
+    const to = { ...next, mainDocId: 'a/c' };
+    const found = (page: string) => pageInVersion(page, { from: latest, to }, [to, latest], []);
+    expect(found('/tone')).toEqual({ path: '/next/tone', isSamePage: true });
+    expect(found('/a/b')).toEqual({ path: '/next/a/c', note: 'start page', isSamePage: false });
   });
 });

@@ -1,24 +1,18 @@
 // Change: offers a search for the words of the URL, pages with similar URLs, and pages to start from. Ejected from
-// 3.10.2, rewritten. Docs pages include this component, so the part that needs JavaScript is a separate chunk.
+// 3.10.2, rewritten.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-import { decoded } from '@api-docs/kit/decoded';
+import NotFoundSuggestions from '@api-docs/version-comparisons/NotFoundSuggestions';
+import { requestedPath } from '@api-docs/version-comparisons/NotFoundSuggestions/requestedPath';
 
 import styles from './styles.module.css';
-
-const NotFoundSuggestions = lazy(() =>
-  import(/* webpackChunkName: "near-addresses" */ '@api-docs/version-comparisons/NotFoundSuggestions').catch(() => ({
-    default: () => null,
-  })),
-);
 
 const STARTS = [
   { label: 'Home page', to: '/' },
@@ -26,22 +20,6 @@ const STARTS = [
   { label: 'API reference', to: '/docs/api' },
   { label: 'Search', to: '/search' },
 ] as const;
-
-/**
- * Converts the path in the address bar to the form of the site's paths.
- *
- * @param pathname for example `/base//docs/Intro.html`
- * @returns for example `/docs/intro/`
- */
-function requestedPath(pathname: string, basePath: string): string {
-  const below = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-  const segments = decoded(below)
-    .toLowerCase()
-    .replace(/(?:\/?index)?\.(?:html?|mdx?)$/, '')
-    .split('/')
-    .filter(Boolean);
-  return ['', ...segments, ''].join('/');
-}
 
 /**
  * Returns a search query for an unknown path: the words of its last segment.
@@ -75,7 +53,6 @@ function Search({ query }: { query: string }): ReactNode {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const basePath = useBaseUrl('/');
   const path = requestedPath(useLocation().pathname, basePath);
-  const isBrowser = useIsBrowser();
   return (
     <main className={clsx('container margin-vert--xl', styles.page, className)} data-not-found>
       <PageMetadata title="Page not found" />
@@ -84,11 +61,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <Search query={pathQuery(path)} />
       <div className={styles.ways}>
         <section className={styles.near}>
-          {isBrowser && (
-            <Suspense>
-              <NotFoundSuggestions path={path} />
-            </Suspense>
-          )}
+          <NotFoundSuggestions />
         </section>
         <section>
           <Heading as="h2">Start from here</Heading>

@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import { usePageInVersion } from '../../PageInVersion/usePageInVersion';
+import { startPage } from '../../pageMoves';
 import styles from './styles.module.css';
 
 const STATES: Record<VersionBanner, string> = {
@@ -21,7 +22,7 @@ function LatestLink({ pluginId }: { pluginId: string }): ReactNode {
   const latest = useLatestVersion(pluginId);
   const { path, isSamePage } = usePageInVersion(pluginId)(latest);
   const link = (text: string) => (
-    <Link to={isSamePage ? path : latest.path} onClick={() => savePreferredVersionName(latest.name)}>
+    <Link to={isSamePage ? path : startPage(latest)} onClick={() => savePreferredVersionName(latest.name)}>
       {text}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changeLines } from '../../../src/summaries/changeLines';
+import { allChangeLines } from '../../../src/summaries/changeLines';
 import { siteOf } from '../fixtures';
 
 const THREE = ['v1', 'v2', 'next'];
@@ -10,7 +10,7 @@ const FOUR = ['v1', 'v2', 'v3', 'next'];
 function linesOf(name: string, ...given: Parameters<typeof siteOf>): string[] {
   const site = siteOf(...given);
   const page = site.pages.find(({ version, slug }) => `${version}:${slug}` === name);
-  const lines = changeLines(() => site, page?.file ?? 'blog/post.mdx');
+  const lines = allChangeLines(site).get(page?.file ?? 'blog/post.mdx') ?? [];
   return lines.map(({ words, to }) => (to === undefined ? words : `${words} (${to})`));
 }
 

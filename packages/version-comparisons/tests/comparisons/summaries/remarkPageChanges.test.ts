@@ -8,6 +8,7 @@ import { VFile } from 'vfile';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
+import { shareComparisons } from '../../../src/sharedComparisons';
 import { listChanges, remarkPageChanges } from '../../../src/summaries/remarkPageChanges';
 import { siteOf } from '../fixtures';
 
@@ -38,7 +39,8 @@ describe('listChanges', () => {
         { since: 'v2', from: 'former', to: 'place/former' },
       ],
     );
-    expect(listChanges(site, { older: 'v1', newer: 'v2' }, '/base/')).toMatchInlineSnapshot(`
+    expect(listChanges(site, { older: 'v1', newer: 'v2' }, '/base/', 'versioned_docs/version-v2/change-log.mdx'))
+      .toMatchInlineSnapshot(`
       "**Pages added**
 
       - [Added](</docs/added/>)
@@ -69,7 +71,7 @@ describe('listChanges', () => {
     }));
     const same = { 'v1:same': 'Text.', 'next:same': 'Text.' };
     const site = siteOf(['v1', 'next'], Object.assign(same, ...texts) as typeof same);
-    const text = listChanges(site, { older: 'v1', newer: 'next' }, '/base/');
+    const text = listChanges(site, { older: 'v1', newer: 'next' }, '/base/', 'blog/post.mdx');
     expect(text.match(/^- /gm) ?? []).toHaveLength(listed);
     expect(text).toMatch(start);
   });
@@ -80,7 +82,8 @@ describe('remarkPageChanges', () => {
     const log = { title: 'Log', text: 'Text.' };
     const site = siteOf(['v1', 'v2', 'next'], { 'v1:tone': 'One.', 'v2:tone': 'Two.', 'v2:added': log });
     const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
-    remarkPageChanges(() => site, { siteDir: '/site', basePath: '/' })(tree, new VFile({ path: `/site/${file}` }));
+    shareComparisons({ siteDir: '/site', baseUrl: '/', site, lines: () => new Map() });
+    remarkPageChanges()(tree, new VFile({ path: `/site/${file}` }));
     return tree.children;
   }
 

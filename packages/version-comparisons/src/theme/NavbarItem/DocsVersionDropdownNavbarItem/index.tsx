@@ -1,11 +1,12 @@
 // Change: an item opens the same page and heading in its version, without the query string (language, example,
-// highlighted words). If the version lacks the page, the item opens the nearest one and says so. Ejected from 3.10.2
-// and reduced to the options that this site uses.
+// highlighted words). If the version lacks the page, the item opens the nearest one and says so. Ejected from 3.10.2.
+import { translate } from '@docusaurus/Translate';
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
   useVersions,
+  type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -14,16 +15,24 @@ import type { ReactNode } from 'react';
 
 import { usePageInVersion } from '../../../PageInVersion/usePageInVersion';
 
+/** Labels of the versions that the option `versions` lists. */
+type Labels = Readonly<Partial<Record<string, { label?: string }>>>;
+
 export default function DocsVersionDropdownNavbarItem({
   mobile,
   docsPluginId,
   dropdownActiveClassDisabled,
   dropdownItemsBefore,
   dropdownItemsAfter,
+  versions: chosen,
   ...props
 }: Props): ReactNode {
   const hash = useHistorySelector((history) => history.location.hash);
-  const versions = useVersions(docsPluginId);
+  const labels: Labels | undefined = Array.isArray(chosen)
+    ? Object.fromEntries(chosen.map((name) => [name, {}]))
+    : chosen;
+  const versions = useVersions(docsPluginId).filter(({ name }) => !labels || name in labels);
+  const labelOf = ({ name, label }: GlobalVersion) => labels?.[name]?.label ?? label;
   const { activeVersion } = useActiveDocContext(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
@@ -32,7 +41,7 @@ export default function DocsVersionDropdownNavbarItem({
   const items = versions.map((version) => {
     const { path, note, isSamePage } = pageIn(version);
     return {
-      label: note ? `${version.label} · ${note}` : version.label,
+      label: note ? `${labelOf(version)} · ${note}` : labelOf(version),
       to: isSamePage && !note ? path + hash : path,
       isActive: () => version === activeVersion,
       onClick: () => savePreferredVersionName(version.name),
@@ -43,7 +52,11 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={mobile ? 'Versions' : displayed.label}
+      label={
+        mobile
+          ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
+          : labelOf(displayed)
+      }
       to={mobile ? undefined : pageIn(displayed).path}
       items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}

@@ -1,0 +1,45 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
+import * as z from 'zod';
+
+import { pluginOptions } from '@api-docs/kit/pluginOptions';
+import { createApiFiles, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { listedConfigs } from '@api-docs/openapi-reference/pages/openApiOptions';
+import { readOptions, type Options as ReferenceOptions } from '@api-docs/openapi-reference/presetOptions';
+
+const PACKAGE = '@api-docs/version-comparisons';
+
+const REFERENCE = '@api-docs/openapi-reference';
+
+/** Options of the plugin. All may be missing. */
+export interface Options {
+  /** Replaces tokens in the texts of pages, in their front matter and in `moved.yaml`, as the hooks of the site do. */
+  fillIn?<T>(value: T, file: string): T;
+  /** Returns the OpenAPI files whose fields are compared. Default: those of `@api-docs/openapi-reference`, if the site lists it. */
+  files?(): ApiFiles;
+  /** Sentence about an operation that the newer version deprecates. Default: `This operation is now deprecated.` */
+  deprecation?: string;
+}
+
+const fn = z.custom<never>((value) => typeof value === 'function', 'a function');
+
+const OPTIONS = z.strictObject({
+  fillIn: fn.optional(),
+  files: fn.optional(),
+  deprecation: z.string().min(1).optional(),
+});
+
+/** Checks the options of the plugin. Throws with what is wrong. */
+export function checkedOptions(options: unknown): Options {
+  return pluginOptions(OPTIONS, options, PACKAGE) as Options;
+}
+
+/** Creates the reader of the OpenAPI files of the reference that a site lists; returns undefined for a site without one. */
+export function listedFiles(siteDir: string, siteConfig: DocusaurusConfig): ApiFiles | undefined {
+  const { presets, plugins } = siteConfig;
+  const listed = [...presets, ...plugins].flatMap((one) => (one ? [[one].flat() as [unknown, unknown?]] : []));
+  const reference = listed.find(([name]) => name === REFERENCE);
+  if (!reference) return undefined;
+  // Of several references, the first one is that of the docs.
+  const [options] = readOptions((reference[1] ?? {}) as ReferenceOptions, listedConfigs(siteConfig));
+  return createApiFiles(siteDir, options);
+}

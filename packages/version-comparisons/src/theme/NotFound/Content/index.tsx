@@ -1,0 +1,19 @@
+// Change: pages with similar paths below the text of the theme. Wrapped.
+import type { Props } from '@theme/NotFound/Content';
+import Content from '@theme-init/NotFound/Content';
+import type { ComponentType, ReactNode } from 'react';
+
+import NotFoundSuggestions from '../../../NotFoundSuggestions';
+
+const StockContent = Content as ComponentType<Props>;
+
+export default function NotFoundContent(props: Props): ReactNode {
+  return (
+    <>
+      <StockContent {...props} />
+      <section className="container margin-bottom--xl">
+        <NotFoundSuggestions />
+      </section>
+    </>
+  );
+}
