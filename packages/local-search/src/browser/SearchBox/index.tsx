@@ -3,9 +3,9 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { INDEX_ATTRIBUTE, SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
 import { reveal, targetOf } from '@api-docs/ui/reveal';
 
-import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { LIST_ID, optionId } from './useSuggestions';
 import styles from './styles.module.css';
@@ -103,7 +103,7 @@ export default function SearchBox(): ReactNode {
             ref={fieldRef}
             id={SEARCH_FIELD_ID}
             // For the inline script of `@api-docs/finished-pages`.
-            data-index={indexPath(version.name)}
+            {...{ [INDEX_ATTRIBUTE]: indexPath(version.name) }}
             className={styles.input}
             type="search"
             name="q"

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
+import { MARKDOWN } from '@api-docs/kit/htmlContract';
 import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';
@@ -74,7 +75,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   return (
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
-        <li data-markdown="default">
+        <li data-markdown={MARKDOWN.default}>
           {translate({ message: 'Default' })}: <code>{row.default}</code>
         </li>
       )}
@@ -102,7 +103,7 @@ function Name({ row }: { row: RenderedFieldRow }): ReactNode {
         className={styles.anchor}
         to={to}
         aria-label={translate({ message: 'Link to the field {path}' }, { path: row.path })}
-        data-markdown="skip"
+        data-markdown={MARKDOWN.skip}
       >
         {' #'}
       </Link>
@@ -133,7 +134,11 @@ function Table({
   isBelowHeading,
 }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
-    <table className={styles.table} data-markdown={`${part}-fields`} aria-label={isBelowHeading ? caption : undefined}>
+    <table
+      className={styles.table}
+      data-markdown={part === 'request' ? MARKDOWN.requestFields : MARKDOWN.replyFields}
+      aria-label={isBelowHeading ? caption : undefined}
+    >
       {caption && !isBelowHeading && <caption>{caption}</caption>}
       <thead>
         <tr>

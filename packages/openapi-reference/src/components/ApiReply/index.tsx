@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import ReplyFigure from '@theme/ReplyFigure';
 import type { ReactNode } from 'react';
 
+import { SEARCH } from '@api-docs/kit/htmlContract';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 import type { ApiReplyProps } from '../../props/exampleProps';
@@ -15,10 +16,10 @@ export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): R
   return (
     <>
       <ReplyFigure {...figure} />
-      <div data-search="reply">
+      <div data-search={SEARCH.reply}>
         <ColoredCode {...json} />
       </div>
-      <p data-search="skip">
+      <p data-search={SEARCH.skip}>
         <small>{translate({ message: 'Example values are illustrative.' })}</small>
       </p>
     </>
