@@ -28,17 +28,19 @@ export function pageFile(page: string): string {
  * Reads the pages that Docusaurus has written, each when it is asked for, because all do not fit in memory.
  *
  * @param built as Docusaurus tells plugins
- * @returns HTML with its page path: below the base path with a slash at its end, empty for the home page, or `404.html`
+ * @returns its page path, which is below the base path with a slash at its end, empty for the home page, or `404.html`; its
+ * HTML; and its file, relative to the folder of the built site
  */
 export function* writtenPages({
   outDir,
   routesPaths,
   siteConfig,
-}: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string]> {
+}: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string, file: string]> {
   for (const route of sitePaths(routesPaths, siteConfig.baseUrl)) {
     const page = route.slice(1);
-    const file = path.join(outDir, pageFile(page));
     // Sites without slashes at the end of their paths have no folders for pages.
-    yield [page, readFileSync(existsSync(file) ? file : `${path.join(outDir, page).replace(/\/$/, '')}.html`, 'utf8')];
+    const isFolder = existsSync(path.join(outDir, pageFile(page)));
+    const file = isFolder ? pageFile(page) : page.replace(/\/$/, '.html');
+    yield [page, readFileSync(path.join(outDir, file), 'utf8'), file];
   }
 }
