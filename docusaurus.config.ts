@@ -3,10 +3,9 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
 
-import finishedPages from '@api-docs/finished-pages';
+import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
-import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
@@ -15,7 +14,6 @@ import versionComparisons from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
-import { browserslist } from './package.json';
 import { writeChangedReference } from './plugins/api/writeChangedReference';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
@@ -24,6 +22,7 @@ import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
 import { createSite } from './plugins/createSite';
 import { API_FILE } from './plugins/lib/apiFile';
+import { assistantOptions } from './plugins/output/assistantOptions';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
@@ -50,7 +49,6 @@ export default function createConfig(): Config {
   const site = createSite({
     siteDir: __dirname,
     brand,
-    assistants,
     // The envelope that replies of all current operations share: a field that only it has, and its heading in the reference.
     envelope: { field: 'data', anchor: 'envelope' },
     isLegacyPage: (page) => page.includes('/v3-metrics-soon-to-be-deprecated/'),
@@ -103,8 +101,6 @@ export default function createConfig(): Config {
       ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: (page) => changeLines(comparisons, page) }),
     },
 
-    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
-    baseUrlIssueBanner: false,
     customFields: { issueForm: brand.links.issues },
 
     // They run on every page, in this order.
@@ -203,11 +199,10 @@ export default function createConfig(): Config {
         editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
         showLastUpdateTime: true,
       }),
-      (context) =>
-        finishedPages(context, {
-          browsers: browserslist.production,
-          announcement: announcement.id,
-          searchField: SEARCH_FIELD_ID,
+      [
+        '@api-docs/finished-pages',
+        {
+          preloads: ['.woff'],
           // Browsers without SVG favicons use the icon that is named here.
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
@@ -221,7 +216,9 @@ export default function createConfig(): Config {
               innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
             },
           ],
-        }),
+        } satisfies FinishedPagesOptions,
+      ],
+      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
       (context) => contentFiles(context, site),
       (context) => versionComparisons(context, site),
       (context) => notices(context, site),

@@ -5,10 +5,10 @@ import { brandedPages } from './content/brand';
 import { openApiFiles } from './api/facts/apiFiles';
 import type { Site, SiteTexts } from './lib/site';
 
-type SiteOptions = Pick<Site, 'siteDir' | 'brand'> & Partial<Pick<Site, 'assistants'>> & SiteTexts;
+type SiteOptions = Pick<Site, 'siteDir' | 'brand'> & SiteTexts;
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
-export function createSite({ siteDir, brand, assistants = {}, ...texts }: SiteOptions): Site {
+export function createSite({ siteDir, brand, ...texts }: SiteOptions): Site {
   const files = openApiFiles(siteDir, brand);
   const pages = brandedPages(brand);
   return {
@@ -16,7 +16,6 @@ export function createSite({ siteDir, brand, assistants = {}, ...texts }: SiteOp
     siteDir,
     brand,
     files,
-    assistants,
     comparisons: comparisonCache({ siteDir, files, pages }),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     bundledFiles: new Set(),

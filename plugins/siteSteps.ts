@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
+import { apiValue } from '@api-docs/openapi-reference/apiValue';
 
 import type { Build, Site } from './lib/site';
 import { pageReader } from './output/readPages';
@@ -12,9 +13,13 @@ interface SiteStep extends Omit<BuildStep, 'run'> {
 
 /** What this site does after the compilation. guides/ARCHITECTURE.md says what each step takes and gives. */
 const STEPS: readonly SiteStep[] = [
-  { name: 'finish pages', gives: ['pages', 'cards'], load: () => import('./output/finishSite') },
-  { name: 'Markdown versions', takes: ['contents'], load: () => import('./output/writeAgentFiles') },
-  { name: 'comparisons', takes: ['pages'], load: () => import('@api-docs/version-comparisons/writeComparisons') },
+  { name: 'page tags', gives: ['tags', 'cards'], load: () => import('./output/pageTags') },
+  {
+    name: 'comparisons',
+    takes: ['pages'],
+    gives: ['comparisons'],
+    load: () => import('@api-docs/version-comparisons/writeComparisons'),
+  },
   {
     name: 'redirects',
     gives: ['redirects'],
@@ -38,5 +43,6 @@ export function siteSteps(_context: LoadContext, site: Site): Plugin {
       (await (await load()).default({ ...values, site, built } as unknown as Build)) as unknown;
     return { ...step, run };
   });
-  return withSteps({ name: 'site-steps' }, steps, [pageReader(site)]);
+  const facts: BuildStep = { name: 'API facts', gives: ['api'], run: () => ({ api: apiValue(site.files) }) };
+  return withSteps({ name: 'site-steps' }, [facts, ...steps], [pageReader]);
 }

@@ -1,6 +1,5 @@
 import type { Props } from '@docusaurus/types';
 
-import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
@@ -41,7 +40,6 @@ export interface Site extends SiteTexts {
   brand: Brand;
   /** The OpenAPI files. */
   files: ApiFiles;
-  assistants: AssistantOptions;
   /** Differences between docs versions. */
   comparisons: ComparisonCache;
   /** @throws if `moved.yaml` is invalid */
@@ -50,11 +48,8 @@ export interface Site extends SiteTexts {
   bundledFiles: Set<string>;
 }
 
-/** What a page says, for coding agents and the not-found page. */
-export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
-  /** Undefined for a page without a Markdown version. */
-  markdown: PageMarkdown | undefined;
-}
+/** What a page says, for the not-found page. */
+export type ReadPage = Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>;
 
 /** Text of a social card: the preview image that other sites show next to a link. */
 export interface Card {

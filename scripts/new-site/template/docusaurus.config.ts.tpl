@@ -3,10 +3,9 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
 
-import finishedPages from '@api-docs/finished-pages';
+import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
-import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
@@ -15,7 +14,6 @@ import versionComparisons from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
-import { browserslist } from './package.json';
 import { writeChangedReference } from './plugins/api/writeChangedReference';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
@@ -24,6 +22,7 @@ import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
 import { createSite } from './plugins/createSite';
 import { API_FILE } from './plugins/lib/apiFile';
+import { assistantOptions } from './plugins/output/assistantOptions';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
 import { notices } from './plugins/output/notices';
@@ -40,7 +39,7 @@ const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
 const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
 export default function createConfig(): Config {
-  const site = createSite({ siteDir: __dirname, brand, assistants });
+  const site = createSite({ siteDir: __dirname, brand });
   const { files, comparisons } = site;
   const transforms = mdxPlugins(site);
 
@@ -86,8 +85,6 @@ export default function createConfig(): Config {
       ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: (page) => changeLines(comparisons, page) }),
     },
 
-    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
-    baseUrlIssueBanner: false,
     // The form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link.
     // customFields: { issueForm: 'https://git.example/docs/issues/new' },
 
@@ -174,10 +171,10 @@ export default function createConfig(): Config {
         editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
         showLastUpdateTime: true,
       }),
-      (context) =>
-        finishedPages(context, {
-          browsers: browserslist.production,
-          searchField: SEARCH_FIELD_ID,
+      [
+        '@api-docs/finished-pages',
+        {
+          preloads: ['.woff'],
           // Browsers without SVG favicons use the icon that is named here.
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
@@ -191,7 +188,9 @@ export default function createConfig(): Config {
               innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
             },
           ],
-        }),
+        } satisfies FinishedPagesOptions,
+      ],
+      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
       (context) => contentFiles(context, site),
       (context) => versionComparisons(context, site),
       (context) => notices(context, site),
