@@ -4,7 +4,6 @@ import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
 
 import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
-import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
 import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
@@ -39,8 +38,6 @@ const announcement = {
   id: 'v4alpha',
   content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
 };
-
-const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
 
 /** The last change of a page is that of its file in git. */
 const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
@@ -207,14 +204,6 @@ export default function createConfig(): Config {
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
             { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
-          ],
-          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
-          preBodyTags: [
-            {
-              tagName: 'div',
-              attributes: { hidden: true },
-              innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
-            },
           ],
         } satisfies FinishedPagesOptions,
       ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
+import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
 
@@ -26,10 +27,21 @@ interface Values {
  * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
  * people copy a page; for an API also a catalog and a docs server.
  */
-export default function assistants({ siteDir }: LoadContext, options: Options): Plugin {
+export default function assistants({ siteDir, siteConfig }: LoadContext, options: Options): Plugin {
   const { buttons = true, server } = options;
+  const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const plugin: Plugin = {
     name: 'assistants',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'div',
+          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
+          attributes: { hidden: true },
+          innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+        },
+      ],
+    }),
     ...(buttons && {
       getThemePath: () => path.join(__dirname, 'theme'),
       getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],

@@ -6,22 +6,24 @@ import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, isElement, textContent } from './html';
 
+// Constants instead of objects, so that a chunk has only those that it uses.
+
 /** Values of `data-markdown`: how an element reads in the Markdown version of its page. */
-export const MARKDOWN = {
-  skip: 'skip',
-  /** The line below the title that says whether the page is current, and when it changed. */
-  state: 'state',
-  /** The line with the link to the comparison with an older docs version. */
-  changes: 'changes',
-  /** The default of a field. */
-  default: 'default',
-  /** Tables of fields. */
-  requestFields: 'request-fields',
-  replyFields: 'reply-fields',
-} as const;
+export const MARKDOWN_SKIP = 'skip';
+/** The line below the title that says whether the page is current, and when it changed. */
+export const MARKDOWN_STATE = 'state';
+/** The line with the link to the comparison with an older docs version. */
+export const MARKDOWN_CHANGES = 'changes';
+/** The default of a field. */
+export const MARKDOWN_DEFAULT = 'default';
+/** Tables of fields. */
+export const REQUEST_FIELDS = 'request-fields';
+export const REPLY_FIELDS = 'reply-fields';
 
 /** Values of `data-search`: how an element is indexed. */
-export const SEARCH = { skip: 'skip', reply: 'reply' } as const;
+export const SEARCH_SKIP = 'skip';
+/** A reply of an example, as JSON. */
+export const SEARCH_REPLY = 'reply';
 
 /** The path of an operation, on each sample of a call. */
 export const SAMPLE_ATTRIBUTE = 'data-sample-operation';
@@ -34,8 +36,8 @@ export function isSample({ properties }: Element): boolean {
 /** Id of the field of the search box. */
 export const SEARCH_FIELD_ID = '__site-search';
 
-/** The URL of the search index, on the search field. */
-export const INDEX_ATTRIBUTE = 'data-index';
+/** Name of the attribute, without `data-`, that has the URL of the search index on the search field. */
+export const INDEX_DATA = 'index';
 
 /** The commit of the build, on the link for reports about a page. */
 export const REPORT_ATTRIBUTE = 'data-report';
@@ -49,7 +51,7 @@ export const LANGUAGE_TABS = 'language-tabs';
 
 /** Returns whether an element is a table of fields. */
 export function isFieldTable({ properties: { dataMarkdown } }: Element): boolean {
-  return dataMarkdown === MARKDOWN.requestFields || dataMarkdown === MARKDOWN.replyFields;
+  return dataMarkdown === REQUEST_FIELDS || dataMarkdown === REPLY_FIELDS;
 }
 
 /** A row in a table of fields. */
@@ -74,7 +76,7 @@ export function readFieldRow(row: Element): FieldRowParts {
   const meaning = cells.find(({ tagName }) => tagName === 'td');
   const inHead = childElements(head);
   const facts = inHead.filter(({ tagName }) => tagName === 'span').at(-1);
-  const named = inHead.filter((node) => node !== facts && node.properties.dataMarkdown !== MARKDOWN.skip);
+  const named = inHead.filter((node) => node !== facts && node.properties.dataMarkdown !== MARKDOWN_SKIP);
   const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
   return {
     anchor: row.properties.id === undefined ? undefined : String(row.properties.id),

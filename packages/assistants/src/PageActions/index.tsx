@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { MARKDOWN, WITH_JS } from '@api-docs/kit/htmlContract';
+import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 import { notCopied } from '@api-docs/ui/notCopied';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
@@ -141,7 +141,7 @@ export default function PageActions(): ReactNode {
       className={`${WITH_JS} cluster ${styles.actions}`}
       role="group"
       aria-label={translate({ message: 'Page actions' })}
-      data-markdown={MARKDOWN.skip}
+      data-markdown={MARKDOWN_SKIP}
     >
       <button type="button" className="clean-btn" onClick={() => onRun(copyLink)}>
         {translate({ message: 'Copy link' })}

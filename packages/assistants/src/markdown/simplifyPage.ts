@@ -12,7 +12,15 @@ import {
   text,
   textContent,
 } from '@api-docs/kit/html';
-import { isFieldTable, MARKDOWN, readFieldRow, WITHOUT_JS } from '@api-docs/kit/htmlContract';
+import {
+  MARKDOWN_DEFAULT,
+  MARKDOWN_SKIP,
+  REPLY_FIELDS,
+  REQUEST_FIELDS,
+  WITHOUT_JS,
+  isFieldTable,
+  readFieldRow,
+} from '@api-docs/kit/htmlContract';
 
 import { flattenCell, separateInline } from './tableCells';
 
@@ -49,7 +57,7 @@ function isOmitted(node: Element): boolean {
     hasClassLike(node, OMITTED_CLASS_STARTS) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
-    dataMarkdown === MARKDOWN.skip
+    dataMarkdown === MARKDOWN_SKIP
   );
 }
 
@@ -116,7 +124,7 @@ function replacementOf(node: Element): Element | undefined {
 }
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
-const PRESENCE_TITLES = { [MARKDOWN.requestFields]: 'Required', [MARKDOWN.replyFields]: 'Present' };
+const PRESENCE_TITLES = { [REQUEST_FIELDS]: 'Required', [REPLY_FIELDS]: 'Present' };
 
 function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);
@@ -128,7 +136,7 @@ const childrenNamed = (node: Element, name: string) => childElements(node).filte
 function cellsOf(row: Element): ElementContent[][] {
   const { name, facts, limits, description } = readFieldRow(row);
   const [type, ...others] = facts.map(({ inColumn }) => inColumn);
-  const isDefault = (item: Element) => markOf(item) === MARKDOWN.default;
+  const isDefault = (item: Element) => markOf(item) === MARKDOWN_DEFAULT;
   const notes = limits.filter((item) => !isDefault(item));
   return [
     name,

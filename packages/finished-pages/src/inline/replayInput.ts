@@ -1,4 +1,4 @@
-import { INDEX_ATTRIBUTE } from '@api-docs/kit/htmlContract';
+import { INDEX_DATA } from '@api-docs/kit/htmlContract';
 import { isSearchShortcut } from '@api-docs/ui/keyboard';
 
 import { hasFailed } from './hydrateWhenIdle';
@@ -35,7 +35,7 @@ function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement
 
 /**
  * Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. Requests the
- * search index, the {@link INDEX_ATTRIBUTE} of the search field, when the field gets the focus.
+ * search index, the {@link INDEX_DATA} of the search field, when the field gets the focus.
  */
 export function replayInput(searchField: string): void {
   const root = document.documentElement;
@@ -83,10 +83,9 @@ export function replayInput(searchField: string): void {
     },
     focusin({ target }: FocusEvent) {
       focused = controlOf(target);
-      const { id } = target as HTMLElement;
-      const index = (target as HTMLElement).getAttribute(INDEX_ATTRIBUTE);
+      const { id, dataset } = target as HTMLElement;
       // The search finds its index in the cache. It repeats a failed request and reports its error.
-      if (id === searchField && index) fetch(index).catch(() => {});
+      if (id === searchField && dataset[INDEX_DATA]) fetch(dataset[INDEX_DATA]).catch(() => {});
     },
   };
   const entries = Object.entries(listeners) as [string, EventListener][];

@@ -46,7 +46,6 @@ async function loadComponent(): Promise<ComponentType<ApiFieldsProps>> {
   });
   const code = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
   const module = { exports: {} as { default: ComponentType<ApiFieldsProps> } };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the bundle of our own component
   new Function('module', 'require', code)(module, createRequire(import.meta.url));
   return module.exports.default;
 }

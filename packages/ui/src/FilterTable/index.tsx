@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import { MARKDOWN, WITH_JS } from '@api-docs/kit/htmlContract';
+import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 
 import { useAnnouncement } from '../useAnnouncement';
 
@@ -42,7 +42,7 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
 
   return (
     <div>
-      <div className={`${WITH_JS} cluster margin-bottom--md`} data-markdown={MARKDOWN.skip}>
+      <div className={`${WITH_JS} cluster margin-bottom--md`} data-markdown={MARKDOWN_SKIP}>
         <label htmlFor={id}>{translate({ message: 'Filter the {rows}' }, { rows })}</label>
         <input
           id={id}

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { MARKDOWN, WITH_JS } from '@api-docs/kit/htmlContract';
+import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 
 import Failure from '../Failure';
 import styles from './styles.module.css';
@@ -57,7 +57,7 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
 
   return (
     <>
-      <div className={`${WITH_JS} frame cluster ${styles.invitation}`} data-markdown={MARKDOWN.skip}>
+      <div className={`${WITH_JS} frame cluster ${styles.invitation}`} data-markdown={MARKDOWN_SKIP}>
         <p className={styles.words}>{words}</p>
         <button
           ref={opener}

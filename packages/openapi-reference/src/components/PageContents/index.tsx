@@ -3,7 +3,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import { SEARCH, WITH_JS } from '@api-docs/kit/htmlContract';
+import { SEARCH_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 
 import { BUILDER_ID } from '../RequestBuilder/builderId';
 import { contentsLabel } from './contentsLabel';
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 /** The sections of a page as one line of links, for pages without a table of contents at their side. */
 export default function PageContents({ hasBuilder }: { hasBuilder?: boolean }): ReactNode {
   return (
-    <nav className={`cluster ${styles.contents}`} aria-label={contentsLabel()} data-search={SEARCH.skip}>
+    <nav className={`cluster ${styles.contents}`} aria-label={contentsLabel()} data-search={SEARCH_SKIP}>
       {useDoc().toc.map(({ id, value }) => (
         <Link key={id} className="table-of-contents__link" to={`#${id}`} dangerouslySetInnerHTML={{ __html: value }} />
       ))}
