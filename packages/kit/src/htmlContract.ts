@@ -1,57 +1,67 @@
 /**
  * What packages know of each other's HTML: a component writes these names into its page, and after the compilation a reader
- * of the page looks for them. Ships to the browser.
+ * of the page looks for them. The compiler checks the values of attributes in components, so they cost no byte in a browser.
  */
 import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, isElement, textContent } from './html';
 
-// Constants instead of objects, so that a chunk has only those that it uses.
-
 /** Values of `data-markdown`: how an element reads in the Markdown version of its page. */
-export const MARKDOWN_SKIP = 'skip';
-/** The line below the title that says whether the page is current, and when it changed. */
-export const MARKDOWN_STATE = 'state';
-/** The line with the link to the comparison with an older docs version. */
-export const MARKDOWN_CHANGES = 'changes';
-/** The default of a field. */
-export const MARKDOWN_DEFAULT = 'default';
-/** Tables of fields. */
-export const REQUEST_FIELDS = 'request-fields';
-export const REPLY_FIELDS = 'reply-fields';
+export const MARKDOWN_MARKS = {
+  skip: 'skip',
+  /** The line below the title that says whether the page is current, and when it changed. */
+  state: 'state',
+  /** The line with the link to the comparison with an older docs version. */
+  changes: 'changes',
+  /** The default of a field. */
+  default: 'default',
+  /** Tables of fields. */
+  requestFields: 'request-fields',
+  replyFields: 'reply-fields',
+} as const;
 
-/** Values of `data-search`: how an element is indexed. */
-export const SEARCH_SKIP = 'skip';
-/** A reply of an example, as JSON. */
-export const SEARCH_REPLY = 'reply';
+/** Values of `data-search`: how an element is indexed. A reply is that of an example, as JSON. */
+export const SEARCH_MARKS = { skip: 'skip', reply: 'reply' } as const;
 
-/** The path of an operation, on each sample of a call. */
-export const SAMPLE_ATTRIBUTE = 'data-sample-operation';
+/** What a column about the presence of a field says, as `data-markdown` of the words on the page. */
+export type PresenceMark = 'yes' | 'no' | 'always' | 'not always' | 'not documented' | 'never';
+
+/** States of the search box, which its styles read from `data-search`. */
+type SearchBoxState = 'open' | 'closed' | 'served';
+
+type ValueOf<Marks> = Marks[keyof Marks];
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- all declarations of an interface have the same parameters
+  interface HTMLAttributes<T> {
+    'data-markdown'?: ValueOf<typeof MARKDOWN_MARKS> | PresenceMark | undefined;
+    'data-search'?: ValueOf<typeof SEARCH_MARKS> | SearchBoxState | undefined;
+    /** The path of an operation, on each sample of a call. */
+    'data-sample-operation'?: string;
+    /** The URL of the search index, on the search field. */
+    'data-index'?: string | undefined;
+    /** The commit of the build, on the link for reports about a page. */
+    'data-report'?: string;
+  }
+}
+
+/** Id of the field of the search box. */
+export const SEARCH_FIELD_ID = '__site-search';
+
+/** Class of what stands for something that needs JavaScript. `tokens.css` of `@api-docs/ui` hides it, or what has the class `with-js`. */
+export const WITHOUT_JS = 'without-js';
+
+/** Class of the list of tabs that show the same in several languages. */
+export const LANGUAGE_TABS = 'language-tabs';
 
 /** Returns whether an element is a sample of a call. */
 export function isSample({ properties }: Element): boolean {
   return properties.dataSampleOperation !== undefined;
 }
 
-/** Id of the field of the search box. */
-export const SEARCH_FIELD_ID = '__site-search';
-
-/** Name of the attribute, without `data-`, that has the URL of the search index on the search field. */
-export const INDEX_DATA = 'index';
-
-/** The commit of the build, on the link for reports about a page. */
-export const REPORT_ATTRIBUTE = 'data-report';
-
-/** Class of what is of use only with JavaScript, and of what stands for it without. `tokens.css` of `@api-docs/ui` hides it. */
-export const WITH_JS = 'with-js';
-export const WITHOUT_JS = 'without-js';
-
-/** Class of the list of tabs that show the same in several languages. */
-export const LANGUAGE_TABS = 'language-tabs';
-
 /** Returns whether an element is a table of fields. */
 export function isFieldTable({ properties: { dataMarkdown } }: Element): boolean {
-  return dataMarkdown === REQUEST_FIELDS || dataMarkdown === REPLY_FIELDS;
+  return dataMarkdown === MARKDOWN_MARKS.requestFields || dataMarkdown === MARKDOWN_MARKS.replyFields;
 }
 
 /** A row in a table of fields. */
@@ -76,7 +86,7 @@ export function readFieldRow(row: Element): FieldRowParts {
   const meaning = cells.find(({ tagName }) => tagName === 'td');
   const inHead = childElements(head);
   const facts = inHead.filter(({ tagName }) => tagName === 'span').at(-1);
-  const named = inHead.filter((node) => node !== facts && node.properties.dataMarkdown !== MARKDOWN_SKIP);
+  const named = inHead.filter((node) => node !== facts && node.properties.dataMarkdown !== MARKDOWN_MARKS.skip);
   const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
   return {
     anchor: row.properties.id === undefined ? undefined : String(row.properties.id),

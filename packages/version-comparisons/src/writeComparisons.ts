@@ -12,7 +12,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
 import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
-import { REPORT_ATTRIBUTE } from '@api-docs/kit/htmlContract';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
@@ -51,8 +50,8 @@ function pageLayout(html: string) {
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
   const skip = $('a[href^="#__docusaurus_skip"]');
-  const report = $(`footer [${REPORT_ATTRIBUTE}]`);
-  const { href: form, [REPORT_ATTRIBUTE]: commit } = report.attr() ?? {};
+  const report = $('footer [data-report]');
+  const { href: form, 'data-report': commit } = report.attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
   const head = $('head').find(SHARED_HEAD).toArray();
   return {

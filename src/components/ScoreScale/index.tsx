@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { SEARCH_SKIP } from '@api-docs/kit/htmlContract';
 import type { ScoreMark, ScoreScaleProps } from '@site/plugins/api/props/scoreProps';
 import type { ScoreBand } from '@site/plugins/api/props/scoreScales';
 
@@ -75,7 +74,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
 /** The scale of a score with its bands or the meaning of its ends, and on it the scores of the documented examples. */
 export default function ScoreScale({ top, bands, marks, note }: ScoreScaleProps): ReactNode {
   return (
-    <div className={`frame ${styles.scale}`} data-search={SEARCH_SKIP}>
+    <div className={`frame ${styles.scale}`} data-search="skip">
       <div>
         <Pins marks={marks} top={top} />
         <Bands bands={bands} top={top} />

@@ -7,7 +7,6 @@ import type { Props as UpdateProps } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
 import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
-import { MARKDOWN_CHANGES, MARKDOWN_SKIP, MARKDOWN_STATE, SEARCH_SKIP } from '@api-docs/kit/htmlContract';
 import PageActions from '@api-docs/assistants/PageActions';
 
 import styles from './styles.module.css';
@@ -49,8 +48,8 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
   const changes = JSON.parse(changesJson) as PageChange[];
   return (
     <div className={`muted ${styles.lines}`}>
-      <div className={`cluster ${styles.line}`} data-search={SEARCH_SKIP} data-markdown={MARKDOWN_STATE}>
-        {hasVersions && <span data-markdown={MARKDOWN_SKIP}>{versionState(version)}</span>}
+      <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="state">
+        {hasVersions && <span data-markdown="skip">{versionState(version)}</span>}
         {deprecated && (
           <span className={styles.deprecated}>{translate({ id: 'site.deprecated', message: 'deprecated' })}</span>
         )}
@@ -59,7 +58,7 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
         <PageActions />
       </div>
       {changes.length > 0 && (
-        <div className={`cluster ${styles.line}`} data-search={SEARCH_SKIP} data-markdown={MARKDOWN_CHANGES}>
+        <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="changes">
           {changes.map((change) => (
             <Change key={change.to ?? change.words} {...change} />
           ))}

@@ -1,7 +1,6 @@
 // Change: draws the score of a reply, its parts, and findings in the submitted text.
 import type { ReactNode } from 'react';
 
-import { MARKDOWN_SKIP, SEARCH_SKIP } from '@api-docs/kit/htmlContract';
 import type { Bar, BarGroup, Segment, StatementView } from '@site/plugins/api/props/replyView';
 import type { ReplyFigureProps } from '@site/plugins/api/props/scoreProps';
 
@@ -74,7 +73,7 @@ export default function ReplyFigure({ view }: ReplyFigureProps): ReactNode {
   if (!view) return null;
   const { question, groups, markedTitle, marked, statements } = view;
   return (
-    <div className={`frame margin-bottom--md ${styles.view}`} data-search={SEARCH_SKIP} data-markdown={MARKDOWN_SKIP}>
+    <div className={`frame margin-bottom--md ${styles.view}`} data-search="skip" data-markdown="skip">
       {groups.map((group) => (
         <Bars key={group.title} {...group} />
       ))}

@@ -4,7 +4,6 @@ import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import type { ReactNode } from 'react';
 
-import { WITHOUT_JS } from '@api-docs/kit/htmlContract';
 import TabPanel from '@api-docs/ui/TabPanel';
 
 import styles from './styles.module.css';
@@ -13,7 +12,7 @@ export default function TabItem({ children, ...props }: Props): ReactNode {
   const label = useTabs().tabValues.find(({ value }) => value === props.value)?.label;
   return (
     <TabPanel {...props}>
-      <p className={`${WITHOUT_JS} ${styles.label}`}>{label ?? props.value}</p>
+      <p className={`without-js ${styles.label}`}>{label ?? props.value}</p>
       {children}
     </TabPanel>
   );

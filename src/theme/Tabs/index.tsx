@@ -7,8 +7,6 @@ import InitialTabs from '@theme-init/Tabs';
 import clsx from 'clsx';
 import { Children, isValidElement, useEffect, useLayoutEffect, type ReactNode } from 'react';
 
-import { LANGUAGE_TABS } from '@api-docs/kit/htmlContract';
-
 /** The last choice in each group, until the next full page load. */
 const lastChoices = new Map<string, string>();
 
@@ -58,7 +56,7 @@ export default function Tabs(props: Props): ReactNode {
     <InitialTabs
       {...props}
       groupId={undefined}
-      className={clsx(className, groupId === LANGUAGES && LANGUAGE_TABS)}
+      className={clsx(className, groupId === LANGUAGES && 'language-tabs')}
       lazy={false}
       queryString={key ?? queryString ?? false}
     />

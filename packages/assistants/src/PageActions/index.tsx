@@ -5,7 +5,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 import { notCopied } from '@api-docs/ui/notCopied';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
@@ -138,10 +137,10 @@ export default function PageActions(): ReactNode {
 
   return (
     <div
-      className={`${WITH_JS} cluster ${styles.actions}`}
+      className={`with-js cluster ${styles.actions}`}
       role="group"
       aria-label={translate({ message: 'Page actions' })}
-      data-markdown={MARKDOWN_SKIP}
+      data-markdown="skip"
     >
       <button type="button" className="clean-btn" onClick={() => onRun(copyLink)}>
         {translate({ message: 'Copy link' })}

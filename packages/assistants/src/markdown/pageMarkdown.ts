@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
-import { LANGUAGE_TABS, MARKDOWN_CHANGES, MARKDOWN_SKIP, MARKDOWN_STATE, WITHOUT_JS } from '@api-docs/kit/htmlContract';
+import { LANGUAGE_TABS, MARKDOWN_MARKS, WITHOUT_JS } from '@api-docs/kit/htmlContract';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { llmsTxtPath, markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
@@ -37,16 +37,18 @@ const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName ===
  */
 function takeState(tree: Element, origin: string): { state?: string; updated?: string; changes?: string } {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
-  const line = marked(MARKDOWN_STATE);
+  const line = marked(MARKDOWN_MARKS.state);
   if (!line) return {};
   const time = timeIn(line);
   const [day = ''] = String(time?.properties.dateTime ?? '').split('T');
   const states = line.children
-    .filter((child) => isElement(child, 'span') && !timeIn(child) && child.properties.dataMarkdown !== MARKDOWN_SKIP)
+    .filter(
+      (child) => isElement(child, 'span') && !timeIn(child) && child.properties.dataMarkdown !== MARKDOWN_MARKS.skip,
+    )
     .map((label) => toText(label).trim().replaceAll(' · ', ', '));
-  const changes = marked(MARKDOWN_CHANGES);
+  const changes = marked(MARKDOWN_MARKS.changes);
   const comparison = changes && findElement(changes, ({ tagName }) => tagName === 'a');
-  for (const one of [line, changes]) if (one) one.properties.dataMarkdown = MARKDOWN_SKIP;
+  for (const one of [line, changes]) if (one) one.properties.dataMarkdown = MARKDOWN_MARKS.skip;
   return {
     state: states.join(', '),
     updated: day,

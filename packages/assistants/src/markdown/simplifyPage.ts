@@ -12,15 +12,7 @@ import {
   text,
   textContent,
 } from '@api-docs/kit/html';
-import {
-  MARKDOWN_DEFAULT,
-  MARKDOWN_SKIP,
-  REPLY_FIELDS,
-  REQUEST_FIELDS,
-  WITHOUT_JS,
-  isFieldTable,
-  readFieldRow,
-} from '@api-docs/kit/htmlContract';
+import { MARKDOWN_MARKS, WITHOUT_JS, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContract';
 
 import { flattenCell, separateInline } from './tableCells';
 
@@ -57,7 +49,7 @@ function isOmitted(node: Element): boolean {
     hasClassLike(node, OMITTED_CLASS_STARTS) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
-    dataMarkdown === MARKDOWN_SKIP
+    dataMarkdown === MARKDOWN_MARKS.skip
   );
 }
 
@@ -124,7 +116,7 @@ function replacementOf(node: Element): Element | undefined {
 }
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
-const PRESENCE_TITLES = { [REQUEST_FIELDS]: 'Required', [REPLY_FIELDS]: 'Present' };
+const PRESENCE_TITLES = { [MARKDOWN_MARKS.requestFields]: 'Required', [MARKDOWN_MARKS.replyFields]: 'Present' };
 
 function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);
@@ -136,7 +128,7 @@ const childrenNamed = (node: Element, name: string) => childElements(node).filte
 function cellsOf(row: Element): ElementContent[][] {
   const { name, facts, limits, description } = readFieldRow(row);
   const [type, ...others] = facts.map(({ inColumn }) => inColumn);
-  const isDefault = (item: Element) => markOf(item) === MARKDOWN_DEFAULT;
+  const isDefault = (item: Element) => markOf(item) === MARKDOWN_MARKS.default;
   const notes = limits.filter((item) => !isDefault(item));
   return [
     name,

@@ -1,4 +1,3 @@
-import { INDEX_DATA } from '@api-docs/kit/htmlContract';
 import { isSearchShortcut } from '@api-docs/ui/keyboard';
 
 import { hasFailed } from './hydrateWhenIdle';
@@ -35,7 +34,7 @@ function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement
 
 /**
  * Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. Requests the
- * search index, the {@link INDEX_DATA} of the search field, when the field gets the focus.
+ * search index, the `data-index` of the search field, when the field gets the focus.
  */
 export function replayInput(searchField: string): void {
   const root = document.documentElement;
@@ -85,7 +84,7 @@ export function replayInput(searchField: string): void {
       focused = controlOf(target);
       const { id, dataset } = target as HTMLElement;
       // The search finds its index in the cache. It repeats a failed request and reports its error.
-      if (id === searchField && dataset[INDEX_DATA]) fetch(dataset[INDEX_DATA]).catch(() => {});
+      if (id === searchField && dataset.index) fetch(dataset.index).catch(() => {});
     },
   };
   const entries = Object.entries(listeners) as [string, EventListener][];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { SEARCH_REPLY, SEARCH_SKIP, WITHOUT_JS, fieldPath, isFieldTable, isSample, readFieldRow } from '@api-docs/kit/htmlContract';
+import { SEARCH_MARKS, WITHOUT_JS, fieldPath, isFieldTable, isSample, readFieldRow } from '@api-docs/kit/htmlContract';
 import { findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
@@ -31,13 +31,13 @@ function isOmitted(node: Element): boolean {
     // The same call in each language.
     isSample(node) ||
     // Replies of examples, as figures and as JSON. A table explains their fields.
-    dataSearch === SEARCH_SKIP ||
+    dataSearch === SEARCH_MARKS.skip ||
     isReply(node)
   );
 }
 
 function isReply({ properties }: Element): boolean {
-  return properties.dataSearch === SEARCH_REPLY;
+  return properties.dataSearch === SEARCH_MARKS.reply;
 }
 
 /** Returns whether a child is omitted because of the element that it is in. */

@@ -7,7 +7,6 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { plainCode } from '@api-docs/kit/codeHtml';
-import { WITH_JS } from '@api-docs/kit/htmlContract';
 
 import { announce } from '../announce';
 import { notCopied } from '../notCopied';
@@ -123,7 +122,7 @@ export default function ColoredCode({ highlighted, language, title, className, i
           dangerouslySetInnerHTML={{ __html: highlighted }}
         />
       </pre>
-      <div className={`${WITH_JS} ${styles.buttons}`}>
+      <div className={`with-js ${styles.buttons}`}>
         <WordWrapButton block={block} isWrapped={isWrapped} toggle={() => setIsWrapped(!isWrapped)} />
         <CopyButton code={plainCode(highlighted)} />
       </div>

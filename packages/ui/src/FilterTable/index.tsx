@@ -1,8 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
-
 import { useAnnouncement } from '../useAnnouncement';
 
 interface Props {
@@ -42,7 +40,7 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
 
   return (
     <div>
-      <div className={`${WITH_JS} cluster margin-bottom--md`} data-markdown={MARKDOWN_SKIP}>
+      <div className="with-js cluster margin-bottom--md" data-markdown="skip">
         <label htmlFor={id}>{translate({ message: 'Filter the {rows}' }, { rows })}</label>
         <input
           id={id}

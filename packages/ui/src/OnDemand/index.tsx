@@ -2,8 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
-
 import Failure from '../Failure';
 import styles from './styles.module.css';
 
@@ -57,7 +55,7 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
 
   return (
     <>
-      <div className={`${WITH_JS} frame cluster ${styles.invitation}`} data-markdown={MARKDOWN_SKIP}>
+      <div className={`with-js frame cluster ${styles.invitation}`} data-markdown="skip">
         <p className={styles.words}>{words}</p>
         <button
           ref={opener}

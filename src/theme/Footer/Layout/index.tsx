@@ -8,16 +8,13 @@ import Logo from '@theme/Logo';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { REPORT_ATTRIBUTE } from '@api-docs/kit/htmlContract';
 import { reportUrl } from '@api-docs/kit/reportUrl';
 
 /** Defined by `plugins/output/buildCommit.ts` for the rendering of pages. */
 declare const BUILD_COMMIT: string;
 
 const COMMIT =
-  typeof document === 'undefined'
-    ? BUILD_COMMIT
-    : (document.querySelector(`[${REPORT_ATTRIBUTE}]`)?.getAttribute(REPORT_ATTRIBUTE) ?? undefined);
+  typeof document === 'undefined' ? BUILD_COMMIT : document.querySelector<HTMLElement>('[data-report]')?.dataset.report;
 
 /** A link to the issue form of the brand's host, filled in for the current page; nothing if the brand has no form. */
 function ReportLink(): ReactNode {
@@ -31,7 +28,7 @@ function ReportLink(): ReactNode {
   const page = { url: url + pathname, version: isDocsPage ? version : undefined, commit: COMMIT };
   return (
     // eslint-disable-next-line @docusaurus/no-html-links -- Link would open a tab
-    <a className="footer__link-item" href={reportUrl(form, page)} {...{ [REPORT_ATTRIBUTE]: COMMIT ?? '' }}>
+    <a className="footer__link-item" href={reportUrl(form, page)} data-report={COMMIT ?? ''}>
       Report a problem
     </a>
   );

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { INDEX_DATA, SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
+import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
 import { reveal, targetOf } from '@api-docs/ui/reveal';
 
 import { indexPath } from '../searchClient';
@@ -103,7 +103,7 @@ export default function SearchBox(): ReactNode {
             ref={fieldRef}
             id={SEARCH_FIELD_ID}
             // For the inline script of `@api-docs/finished-pages`.
-            {...{ [`data-${INDEX_DATA}`]: indexPath(version.name) }}
+            data-index={indexPath(version.name)}
             className={styles.input}
             type="search"
             name="q"

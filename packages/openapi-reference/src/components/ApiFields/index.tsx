@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { MARKDOWN_DEFAULT, MARKDOWN_SKIP, REPLY_FIELDS, REQUEST_FIELDS } from '@api-docs/kit/htmlContract';
+import type { PresenceMark } from '@api-docs/kit/htmlContract';
 import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';
@@ -32,7 +32,7 @@ function FieldPath({ path }: { path: string }): ReactNode {
 }
 
 /** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
-type PresenceTexts = [onPage: string, inColumn?: string];
+type PresenceTexts = [onPage: string, inColumn?: PresenceMark];
 
 const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
   request: {
@@ -75,7 +75,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   return (
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
-        <li data-markdown={MARKDOWN_DEFAULT}>
+        <li data-markdown="default">
           {translate({ message: 'Default' })}: <code>{row.default}</code>
         </li>
       )}
@@ -103,7 +103,7 @@ function Name({ row }: { row: RenderedFieldRow }): ReactNode {
         className={styles.anchor}
         to={to}
         aria-label={translate({ message: 'Link to the field {path}' }, { path: row.path })}
-        data-markdown={MARKDOWN_SKIP}
+        data-markdown="skip"
       >
         {' #'}
       </Link>
@@ -136,7 +136,7 @@ function Table({
   return (
     <table
       className={styles.table}
-      data-markdown={part === 'request' ? REQUEST_FIELDS : REPLY_FIELDS}
+      data-markdown={`${part}-fields` as const}
       aria-label={isBelowHeading ? caption : undefined}
     >
       {caption && !isBelowHeading && <caption>{caption}</caption>}

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import ReplyFigure from '@theme/ReplyFigure';
 import type { ReactNode } from 'react';
 
-import { SEARCH_REPLY, SEARCH_SKIP } from '@api-docs/kit/htmlContract';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 import type { ApiReplyProps } from '../../props/exampleProps';
@@ -16,10 +15,10 @@ export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): R
   return (
     <>
       <ReplyFigure {...figure} />
-      <div data-search={SEARCH_REPLY}>
+      <div data-search="reply">
         <ColoredCode {...json} />
       </div>
-      <p data-search={SEARCH_SKIP}>
+      <p data-search="skip">
         <small>{translate({ message: 'Example values are illustrative.' })}</small>
       </p>
     </>

@@ -3,7 +3,6 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
-import { SAMPLE_ATTRIBUTE } from '@api-docs/kit/htmlContract';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 import type { ApiSampleProps } from '../../props/exampleProps';
@@ -27,7 +26,7 @@ export default function ApiSample({ operation, example, samples, summary, isOwnP
       <Tabs groupId="lang">
         {samples.map(({ id, label, ...code }) => (
           <TabItem key={id} value={id} label={label}>
-            <div {...{ [SAMPLE_ATTRIBUTE]: operation.path }} data-sample-example={example} data-sample-language={id}>
+            <div data-sample-operation={operation.path} data-sample-example={example} data-sample-language={id}>
               <ColoredCode {...code} />
             </div>
           </TabItem>

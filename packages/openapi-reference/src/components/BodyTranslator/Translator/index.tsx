@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
-import { MARKDOWN_SKIP, WITH_JS } from '@api-docs/kit/htmlContract';
 import WithCode from '@api-docs/ui/WithCode';
 import { useDebounced } from '@api-docs/ui/useDebounced';
 import { answerHint, readAnswer } from '@api-docs/body-translator/readAnswer';
@@ -192,7 +191,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
   const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
   const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
   return (
-    <div className={`${WITH_JS} frame margin-bottom--md`} hidden={!open} data-markdown={MARKDOWN_SKIP}>
+    <div className="with-js frame margin-bottom--md" hidden={!open} data-markdown="skip">
       <div className={`cluster margin-bottom--md ${styles.choice}`}>
         <label htmlFor={`${id}-move`}>{translate({ message: 'Legacy call' })}</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
