@@ -3,10 +3,8 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
 
-import finishedPages from '@api-docs/finished-pages';
-import { LLMS_TXT } from '@api-docs/kit/markdownPath';
-import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
-import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
+import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
+import type { Options as LocalSearchOptions } from '@api-docs/local-search';
 import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
 import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
@@ -15,7 +13,6 @@ import type { Options as VersionOptions } from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
-import { browserslist } from './package.json';
 import { referenceOptions } from './plugins/api/referenceOptions';
 import { brandFiller } from './plugins/content/brand';
 import contentFiles from './plugins/content/contentFiles';
@@ -25,6 +22,7 @@ import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
 import { createSite } from './plugins/createSite';
 import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
+import { assistantOptions } from './plugins/output/assistantOptions';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
@@ -42,8 +40,6 @@ const announcement = {
   content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
 };
 
-const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
-
 /** The last change of a page is that of its file in git. */
 const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
@@ -51,7 +47,6 @@ export default function createConfig(): Config {
   const site = createSite({
     siteDir: __dirname,
     brand,
-    assistants,
     // The envelope that replies of all current operations share: a field that only it has, and its heading in the reference.
     envelope: { field: 'data', anchor: 'envelope' },
     isLegacyPage: (page) => page.includes('/v3-metrics-soon-to-be-deprecated/'),
@@ -104,8 +99,6 @@ export default function createConfig(): Config {
       ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: changeLines }),
     },
 
-    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
-    baseUrlIssueBanner: false,
     customFields: { issueForm: brand.links.issues },
 
     // They run on every page, in this order.
@@ -209,25 +202,18 @@ export default function createConfig(): Config {
           },
         },
       ],
-      (context) =>
-        finishedPages(context, {
-          browsers: browserslist.production,
-          announcement: announcement.id,
-          searchField: SEARCH_FIELD_ID,
+      [
+        '@api-docs/finished-pages',
+        {
+          preloads: ['.woff'],
           // Browsers without SVG favicons use the icon that is named here.
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
             { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
           ],
-          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
-          preBodyTags: [
-            {
-              tagName: 'div',
-              attributes: { hidden: true },
-              innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
-            },
-          ],
-        }),
+        } satisfies FinishedPagesOptions,
+      ],
+      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
       (context) => contentFiles(context, site),
       [
         '@api-docs/version-comparisons',
@@ -271,7 +257,7 @@ export default function createConfig(): Config {
         } satisfies SearchOptions,
       ],
       [
-        localSearch,
+        '@api-docs/local-search',
         {
           ...searchOptions(site),
           // Pages that a search without results offers: their paths inside a docs version, or on the site.

@@ -3,7 +3,6 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
 
 import type { Build, Site } from './lib/site';
-import { pageReader } from './output/readPages';
 
 /** A step that is loaded late, because `npm start` and the configuration need none of its code. */
 interface SiteStep extends Omit<BuildStep, 'run'> {
@@ -12,8 +11,7 @@ interface SiteStep extends Omit<BuildStep, 'run'> {
 
 /** What this site does after the compilation. guides/ARCHITECTURE.md says what each step takes and gives. */
 const STEPS: readonly SiteStep[] = [
-  { name: 'finish pages', gives: ['pages', 'cards'], load: () => import('./output/finishSite') },
-  { name: 'Markdown versions', takes: ['contents'], load: () => import('./output/writeAgentFiles') },
+  { name: 'page tags', gives: ['tags', 'cards'], load: () => import('./output/pageTags') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', takes: ['pages'], load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', takes: ['cards'], load: () => import('./pages/social-cards/writeCards') },
@@ -27,5 +25,5 @@ export function siteSteps(_context: LoadContext, site: Site): Plugin {
       (await (await load()).default({ ...values, site, built } as unknown as Build)) as unknown;
     return { ...step, run };
   });
-  return withSteps({ name: 'site-steps' }, steps, [pageReader(site)]);
+  return withSteps({ name: 'site-steps' }, steps);
 }

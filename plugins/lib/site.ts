@@ -1,6 +1,5 @@
 import type { Props } from '@docusaurus/types';
 
-import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
@@ -37,15 +36,8 @@ export interface Site extends SiteTexts {
   brand: Brand;
   /** The OpenAPI files. */
   files: ApiFiles;
-  assistants: AssistantOptions;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;
-}
-
-/** What a page says, for coding agents. */
-export interface ReadPage {
-  /** Undefined for a page without a Markdown version. */
-  markdown: PageMarkdown | undefined;
 }
 
 /** Text of a social card: the preview image that other sites show next to a link. */
@@ -66,8 +58,6 @@ export interface Build {
   built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
   /** HTML by page path: below the base path with a slash at its end, empty for the home page. */
   pages: ReadonlyMap<string, string>;
-  /** What the finished pages say. */
-  contents: ReadonlyMap<string, ReadPage>;
   /** Social cards by page path. */
   cards: ReadonlyMap<string, Card>;
 }

@@ -149,7 +149,7 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
     const main = renderToStaticMarkup(createElement(Page));
     const html = `<html><head><title>${operation.id}</title></head><body><main>${main}</main></body></html>`;
     const location = { page: 'docs/api/page/', siteUrl: 'https://docs.example.com', basePath: '/' };
-    const { text, samples = '' } = pageMarkdown(parsePage(html), location, []);
+    const { text, samples = '' } = pageMarkdown(parsePage(html), location, 'operation', []);
     return { html: main, markdown: text, samples };
   };
 }

@@ -10,7 +10,8 @@ const LOCATION = { page: 'docs/pii/', siteUrl: 'https://docs.test', basePath: '/
 
 const VERSIONS = docsVersions(['v2.0.0']);
 
-const pageMarkdown = (html: string, location: FileLocation) => markdownOfPage(parsePage(html), location, VERSIONS);
+const pageMarkdown = (html: string, location: FileLocation) =>
+  markdownOfPage({ ...parsePage(html), place: { plugin: 'docs', version: 'v2.0.0' } }, location, 'guide', VERSIONS);
 
 /** Returns the Markdown of a page's content, without front matter and heading. */
 function markdownOf(content: string): string {
@@ -97,16 +98,6 @@ describe('pageMarkdown', () => {
       'state: legacy API, soon to be deprecated\nupdated: 2026-05-01\nchanges: https://docs.test/base/compare/v1...v2/pii.md\n',
     );
     expect(text).toMatch(/# PII\n\nText\.\n$/);
-  });
-
-  it.each([
-    ['blog/', 'list of posts'],
-    ['blog/one/', 'blog post'],
-    ['', 'page'],
-    ['docs/api/pii/', 'operation'],
-  ])('names the kind of the page at /%s', (page, kind) => {
-    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page });
-    expect(text).toContain(`\nkind: ${kind}\n`);
   });
 
   it('names the canonical URL if it is another page', () => {

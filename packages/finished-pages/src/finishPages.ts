@@ -6,18 +6,20 @@ import { flattenRoutes } from '@docusaurus/utils';
 import { minifySync, type Options } from '@swc/html';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { writtenPages } from '@api-docs/kit/sitePaths';
+import { sitePath, writtenPages } from '@api-docs/kit/sitePaths';
 
 import { PAGE_SCRIPTS } from './hydration';
 import { writePage } from './contentSecurityPolicy';
+
+/** Returns the tags that a page gets right after its title, because some crawlers read only its start, and at the end of its head. */
+export type TagsOf = (page: string, html: string) => { afterTitle?: string; atEnd?: string };
 
 /** What the steps know besides the page. */
 interface FinishingContext {
   basePath: string;
   /** Paths of the fonts that every page loads, base path included. */
   fonts: readonly string[];
-  /** Returns the tags that a page gets right after its title, because some crawlers read only its start, and at the end of its head. */
-  tags?: ((page: string, html: string) => { afterTitle?: string; atEnd?: string }) | undefined;
+  tags?: TagsOf | undefined;
   /** Returns the file of a page with the line of a text on it. */
   sourceOf(page: string, text: string): string;
 }
@@ -156,43 +158,38 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
-  /** Fonts that every page loads. Default: none. */
-  preloads?: (font: string) => boolean;
+  /** Ends of the names of fonts that every page loads. */
+  preloads: readonly string[];
 }
 
 /**
  * Takes every page that Docusaurus has written through the steps of {@link finishPage}; returns the finished HTML by page
  * path. Throws if a browser would read other elements than React has rendered.
  */
-export function finishPages({ siteDir, built, tags, preloads = () => false }: FinishOptions): Map<string, string> {
-  if (process.env.SKIP_HTML_MINIFICATION !== 'true') {
-    throw buildError({
-      file: 'package.json',
-      problem: 'Docusaurus has minified the pages, without end tags that browsers need',
-      expected: 'SKIP_HTML_MINIFICATION=true docusaurus build',
-      found: 'docusaurus build',
-      remedy: 'set the variable for the build: finishPages minifies the pages itself',
-    });
-  }
+export function finishPages({ siteDir, built, tags, preloads }: FinishOptions): Map<string, string> {
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
-  const sources = new Map(flattenRoutes(routes).map((route) => [route.path, route.metadata?.sourceFilePath]));
+  const sources = new Map(
+    flattenRoutes(routes).map((route) => [sitePath(route.path, basePath).slice(1), route.metadata?.sourceFilePath]),
+  );
   const fontFiles = existsSync(path.join(outDir, FONTS)) ? readdirSync(path.join(outDir, FONTS)) : [];
   const context = {
     basePath,
-    fonts: fontFiles.filter(preloads).map((font) => `${basePath}${FONTS}/${font}`),
+    fonts: fontFiles
+      .filter((font) => preloads.some((end) => font.endsWith(end)))
+      .map((font) => `${basePath}${FONTS}/${font}`),
     tags,
     sourceOf: (page: string, text: string) => {
-      const file = sources.get(`${basePath}${page}`);
+      const file = sources.get(page);
       if (file === undefined) return `/${page}`;
       const before = readFileSync(path.join(siteDir, file), 'utf8').split(text, 1).join('');
       return `${file}:${before.split('\n').length}`;
     },
   };
   const pages = new Map<string, string>();
-  for (const [page, html] of writtenPages(built)) {
-    pages.set(page, writePage(outDir, page, finishPage(html, page, context)));
+  for (const [page, html, file] of writtenPages(built)) {
+    pages.set(page, writePage(outDir, file, finishPage(html, page, context)));
   }
   return pages;
 }

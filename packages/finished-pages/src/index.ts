@@ -1,25 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-export interface FinishedPagesOptions {
-  /** Oldest supported browsers of the inline script, such as `chrome >= 111`. */
-  browsers: readonly string[];
-  /** Id of the announcement bar; readers who dismissed it see it again when it changes. Default: none. */
-  announcement?: string;
-  /** Id of the search field, whose index is requested and whose shortcut works before the scripts run. Default: none. */
-  searchField?: string;
-  /** Tags in the head of every page. Unlike Docusaurus' own `headTags`, they are not in a script as well. */
-  headTags?: HtmlTagObject[];
-  /** Tags at the start of the body of every page. */
-  preBodyTags?: HtmlTagObject[];
-}
+import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
+import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
+
+import type { TagsOf } from './finishPages';
+import { checkOptions, projectBrowsers, type Options } from './options';
+import { skipMinification } from './skipMinification';
+
+export type { Options, TagsOf };
+
+const requireFile = createRequire(__filename);
 
 /** Bundles and minifies the inline script. `constants` are values of its `declare const` names. */
 function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'inline/index.ts')],
+    entryPoints: [path.join(__dirname, 'inline/index')],
     bundle: true,
     minify: true,
     write: false,
@@ -31,22 +31,50 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
   return outputFiles[0]?.text.trim() ?? '';
 }
 
+/** Reads the package.json of the project, if it has one. */
+function readManifest(siteDir: string): unknown {
+  const file = path.join(siteDir, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /**
- * Docusaurus plugin that starts the scripts of a page when the browser is idle or the reader does something. The pages need
- * `finishPages` after the compilation.
+ * Docusaurus plugin that starts the scripts of a page when the browser is idle or the reader does something, and finishes each
+ * page after the compilation: its tags, its minification and its content security policy.
  */
-export default function finishedPages({ baseUrl }: LoadContext, options: FinishedPagesOptions): Plugin {
-  const { browsers, announcement = '', searchField = '', headTags = [], preBodyTags = [] } = options;
-  return {
+export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadContext, options: Options): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
+  const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
+  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID } = options;
+  skipMinification();
+  // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
+  siteConfig.baseUrlIssueBanner = false;
+  const plugin: Plugin = {
     name: 'finished-pages',
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
-    getClientModules: () =>
-      ['pageLoading.tsx', 'prefetching.ts', 'loading.css'].map((name) => path.join(__dirname, 'client', name)),
+    getClientModules: () => [
+      requireFile.resolve('@api-docs/ui/tokens.css'),
+      ...['pageLoading', 'prefetching', 'loading.css'].map((name) => path.join(__dirname, 'client', name)),
+    ],
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],
       preBodyTags,
     }),
   };
+  const finish: BuildStep = {
+    name: 'finish pages',
+    takes: ['tags'],
+    gives: ['pages'],
+    run: async (built, { tags }) => {
+      const { finishPages } = await import('./finishPages');
+      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads }) };
+    },
+  };
+  return withSteps(plugin, [finish]);
+}
+
+/** Checks the options of the plugin. Throws with what is wrong. */
+export function validateOptions({ options }: OptionValidationContext<Options | undefined, Options>): Options {
+  return { id: 'default', ...checkOptions(options) } as Options;
 }

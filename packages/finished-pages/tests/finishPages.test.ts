@@ -1,9 +1,8 @@
-import type { Props } from '@docusaurus/types';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { finishPage, finishPages, minify, withFindablePanels, withScriptList } from '../src/finishPages';
+import { finishPage, minify, withFindablePanels, withScriptList } from '../src/finishPages';
 
 const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
 
@@ -87,12 +86,4 @@ it('lets browsers find text in the panels of tabs that are not selected, and cha
   expect(withFindablePanels(html)).toBe(
     `<div role=tabpanel aria-label=Go class=a hidden="until-found">C</div><div role="tabpanel" hidden="until-found">D</div>${others}`,
   );
-});
-
-describe('finishPages', () => {
-  it('names the variable that a build needs', () => {
-    vi.stubEnv('SKIP_HTML_MINIFICATION', undefined);
-    const expected = 'SKIP_HTML_MINIFICATION=true docusaurus build';
-    expect(errorDetails(() => finishPages({ siteDir: '', built: {} as Props }))).toMatchObject({ expected });
-  });
 });

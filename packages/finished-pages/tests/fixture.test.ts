@@ -14,7 +14,7 @@ const MAIN_SCRIPT = '**/main.*.js';
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await openFixture(path.resolve(import.meta.dirname, '../fixture'), { SKIP_HTML_MINIFICATION: 'true' });
+  fixture = await openFixture(path.resolve(import.meta.dirname, '../fixture'));
 });
 
 afterEach(() => {

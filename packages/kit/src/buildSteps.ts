@@ -23,6 +23,8 @@ export interface BuildStep {
 export interface PageReader {
   /** Name of the value that later steps take: a map with what `read` returned, by page path. */
   gives: string;
+  /** Whether it changes the tree of a page, so that it needs one of its own. */
+  changesTree?: boolean;
   /**
    * Called once before the first page, for example to load modules.
    *
@@ -44,19 +46,21 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
       const { writtenPages } = await import('./sitePaths');
       const finished = pages as ReadonlyMap<string, string> | undefined;
       const started = await Promise.all(
-        readers.map(async ({ gives, start }) => ({
-          gives,
-          read: await start(built),
-          found: new Map<string, unknown>(),
-        })),
+        // Those that change nothing come first, and share the tree.
+        [...readers.filter((reader) => !reader.changesTree), ...readers.filter((reader) => reader.changesTree)].map(
+          async ({ gives, changesTree = false, start }) => ({
+            ...{ gives, changesTree },
+            read: await start(built),
+            found: new Map<string, unknown>(),
+          }),
+        ),
       );
       // Its tree is forgotten after it was read, because those of all pages do not fit in memory.
       for (const [page, html] of finished ?? writtenPages(built)) {
         const parsed = finished ? parsePage(html) : parseUnfinishedPage(html);
-        // A reader may change its tree. The last one needs no copy.
         const last = started.length - 1;
-        started.forEach(({ read, found }, index) => {
-          found.set(page, read(index === last ? parsed : structuredClone(parsed), page));
+        started.forEach(({ read, found, changesTree }, index) => {
+          found.set(page, read(changesTree && index < last ? structuredClone(parsed) : parsed, page));
         });
       }
       return Object.fromEntries(started.map(({ gives, found }) => [gives, found]));

@@ -27,8 +27,14 @@ export function loadedVersions(content: LoadedContent | undefined, baseUrl: stri
   });
 }
 
+/** Lists the docs plugins of a site with their ids and contents, after the compilation. */
+export function docsPlugins(plugins: readonly Pick<LoadedPlugin, 'name' | 'options' | 'content'>[]) {
+  return plugins
+    .filter(({ name }) => name === DOCS_PLUGIN)
+    .map(({ options, content }) => ({ id: String(options.id ?? 'default'), content: content as LoadedContent }));
+}
+
 /** Finds the content of the docs plugin with the id `default` after the compilation; returns undefined for a site without docs. */
 export function loadedDocs(plugins: readonly LoadedPlugin[]): LoadedContent | undefined {
-  const docs = plugins.find(({ name, options }) => name === DOCS_PLUGIN && options.id === 'default');
-  return docs?.content as LoadedContent | undefined;
+  return docsPlugins(plugins).find(({ id }) => id === 'default')?.content;
 }

@@ -24,30 +24,36 @@ export function pageFile(page: string): string {
   return page.endsWith('.html') ? page : `${page}index.html`;
 }
 
+/** Returns the file of a page that Docusaurus has written, relative to the folder of the built site. */
+function writtenFile(outDir: string, page: string): string {
+  // Sites without slashes at the end of their paths have no folders for pages.
+  return existsSync(path.join(outDir, pageFile(page))) ? pageFile(page) : page.replace(/\/$/, '.html');
+}
+
 /**
  * Reads a page that Docusaurus has written.
  *
  * @param page path below the base path with a slash at its end, empty for the home page, or `404.html`
  */
 export function writtenPage(outDir: string, page: string): string {
-  const file = path.join(outDir, pageFile(page));
-  // Sites without slashes at the end of their paths have no folders for pages.
-  return readFileSync(existsSync(file) ? file : `${path.join(outDir, page).replace(/\/$/, '')}.html`, 'utf8');
+  return readFileSync(path.join(outDir, writtenFile(outDir, page)), 'utf8');
 }
 
 /**
  * Reads the pages that Docusaurus has written, each when it is asked for, because all do not fit in memory.
  *
  * @param built as Docusaurus tells plugins
- * @returns HTML with its page path: below the base path with a slash at its end, empty for the home page, or `404.html`
+ * @returns its page path, which is below the base path with a slash at its end, empty for the home page, or `404.html`; its
+ * HTML; and its file, relative to the folder of the built site
  */
 export function* writtenPages({
   outDir,
   routesPaths,
   siteConfig,
-}: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string]> {
+}: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string, file: string]> {
   for (const route of sitePaths(routesPaths, siteConfig.baseUrl)) {
     const page = route.slice(1);
-    yield [page, writtenPage(outDir, page)];
+    const file = writtenFile(outDir, page);
+    yield [page, readFileSync(path.join(outDir, file), 'utf8'), file];
   }
 }

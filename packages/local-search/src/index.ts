@@ -114,12 +114,16 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const write: BuildStep = {
     name: 'search indexes',
     needs: { searchedPages: '@api-docs/local-search' },
-    run: async (built, { searchedPages }) =>
-      (await import('./build/writeIndexes')).writeIndexes({
+    gives: ['searchIndexes'],
+    run: async (built, { searchedPages }) => {
+      const { writeIndexes } = await import('./build/writeIndexes');
+      const searchIndexes = writeIndexes({
         built,
         ...{ ...own, versions, areas, indexFiles: files(), synonyms: synonymsOf(siteDir, own) },
         pages: searchedPages as ReadonlyMap<string, SearchedPage>,
-      }),
+      });
+      return { searchIndexes };
+    },
   };
   return withSteps(plugin, [write], [read]);
 }

@@ -59,6 +59,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
     {
       name: 'comparisons',
       takes: ['pages'],
+      gives: ['comparisons'],
       async run(built: Props, { pages }) {
         const site = loaded();
         const compared = site.comparisons;

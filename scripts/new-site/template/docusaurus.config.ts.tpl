@@ -3,20 +3,17 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
 
-import finishedPages from '@api-docs/finished-pages';
-import { LLMS_TXT } from '@api-docs/kit/markdownPath';
-import localSearch, { type Options as LocalSearchOptions } from '@api-docs/local-search';
-import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
-import { referenceDocs, referenceTheme } from '@api-docs/openapi-reference';
-import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/apiFiles';
+import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
+import type { Options as LocalSearchOptions } from '@api-docs/local-search';
+import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
+import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
 import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
 import { codeTheme } from '@api-docs/ui/code/codeTheme';
 import type { Options as VersionOptions } from '@api-docs/version-comparisons';
 import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brand } from './brand.config';
-import { browserslist } from './package.json';
-import { writeChangedReference } from './plugins/api/writeChangedReference';
+import { referenceOptions } from './plugins/api/referenceOptions';
 import { brandFiller } from './plugins/content/brand';
 import contentFiles from './plugins/content/contentFiles';
 import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
@@ -24,7 +21,8 @@ import { lastUpdated } from './plugins/content/lastUpdated';
 import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
 import { createSite } from './plugins/createSite';
-import { API_FILE } from './plugins/lib/apiFile';
+import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
+import { assistantOptions } from './plugins/output/assistantOptions';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
 import { notices } from './plugins/output/notices';
@@ -35,13 +33,11 @@ import { searchOptions } from './plugins/search/searchOptions';
 import { siteSteps } from './plugins/siteSteps';
 import versions from './versions.json';
 
-const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
-
 /** The last change of a page is that of its file in git. */
 const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
 export default function createConfig(): Config {
-  const site = createSite({ siteDir: __dirname, brand, assistants });
+  const site = createSite({ siteDir: __dirname, brand });
   const { files } = site;
   const transforms = mdxPlugins(site);
 
@@ -87,8 +83,6 @@ export default function createConfig(): Config {
       ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: changeLines }),
     },
 
-    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
-    baseUrlIssueBanner: false,
     // The form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link.
     // customFields: { issueForm: 'https://git.example/docs/issues/new' },
 
@@ -148,11 +142,23 @@ export default function createConfig(): Config {
           sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
         } satisfies Preset.Options,
       ],
+      [
+        '@api-docs/openapi-reference',
+        {
+          ...referenceOptions(site.siteDir, brand),
+          docs: {
+            ...transforms,
+            editUrl: ({ docPath }) =>
+              `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+            showLastUpdateTime: true,
+          },
+        } satisfies ReferenceOptions,
+      ],
     ],
 
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
-      // `docusaurus gen-api-docs reference`, which builds and `npm start` run, writes a page for each operation.
+      // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [
         'docusaurus-plugin-openapi-docs',
         {
@@ -168,29 +174,18 @@ export default function createConfig(): Config {
           },
         },
       ],
-      referenceDocs(site.siteDir, files, {
-        ...transforms,
-        editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
-        showLastUpdateTime: true,
-      }),
-      (context) =>
-        finishedPages(context, {
-          browsers: browserslist.production,
-          searchField: SEARCH_FIELD_ID,
+      [
+        '@api-docs/finished-pages',
+        {
+          preloads: ['.woff'],
           // Browsers without SVG favicons use the icon that is named here.
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
             { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
           ],
-          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
-          preBodyTags: [
-            {
-              tagName: 'div',
-              attributes: { hidden: true },
-              innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
-            },
-          ],
-        }),
+        } satisfies FinishedPagesOptions,
+      ],
+      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
       (context) => contentFiles(context, site),
       [
         '@api-docs/version-comparisons',
@@ -208,9 +203,8 @@ export default function createConfig(): Config {
     ],
 
     themes: [
-      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference.
+      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference, which come after it.
       'docusaurus-theme-openapi-docs',
-      (context) => referenceTheme(context, files, () => writeChangedReference(site.siteDir)),
       // It has the options, the route and the labels of the search; index, box and page are those of @api-docs/local-search.
       [
         '@easyops-cn/docusaurus-search-local',
@@ -234,7 +228,7 @@ export default function createConfig(): Config {
         } satisfies SearchOptions,
       ],
       [
-        localSearch,
+        '@api-docs/local-search',
         {
           ...searchOptions(site),
           // Pages that a search without results offers: their paths inside a docs version, or on the site.

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
@@ -21,15 +22,21 @@ async function copy(text: string, message: string): Promise<string> {
   }
 }
 
-async function loadMarkdown(): Promise<Blob> {
-  const response = await fetch(markdownPath(window.location.pathname));
+/** Returns the path of the Markdown version of the current page. */
+function useMarkdownPath(): string {
+  const root = useBaseUrl('/');
+  return root + markdownPath(useLocation().pathname.slice(root.length));
+}
+
+async function loadMarkdown(path: string): Promise<Blob> {
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
 /** Copies the Markdown version of the page. */
-async function copyMarkdown(): Promise<string> {
-  const markdown = loadMarkdown();
+async function copyMarkdown(path: string): Promise<string> {
+  const markdown = loadMarkdown(path);
   try {
     // Safari copies only during the click, so it gets the promise. Firefox before 127 has no ClipboardItem.
     if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown })]);
@@ -48,11 +55,8 @@ function copyLink(): Promise<string> {
 }
 
 /** Copies the URL of the Markdown version, which an assistant can read without a browser. */
-function copyMarkdownLink(): Promise<string> {
-  return copy(
-    window.location.origin + markdownPath(window.location.pathname),
-    translate({ message: 'Link for an assistant copied' }),
-  );
+function copyMarkdownLink(path: string): Promise<string> {
+  return copy(window.location.origin + path, translate({ message: 'Link for an assistant copied' }));
 }
 
 /** Milliseconds for which a status message is shown. */
@@ -61,7 +65,7 @@ const STATUS_MS = 4000;
 /** The menu for the page's Markdown version. It closes on Escape, when the focus leaves it, and after a command. */
 function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
+  const path = useMarkdownPath();
   const toggle = useRef<HTMLButtonElement>(null);
   const list = useId();
 
@@ -103,18 +107,13 @@ function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode
         {translate({ message: 'Markdown' })}
       </button>
       <ul id={list} className="dropdown__menu" hidden={!isOpen}>
-        {item(translate({ message: 'Copy page as Markdown' }), copyMarkdown)}
+        {item(translate({ message: 'Copy page as Markdown' }), () => copyMarkdown(path))}
         <li>
-          <Link
-            className="dropdown__link"
-            to={`pathname://${markdownPath(pathname)}`}
-            autoAddBaseUrl={false}
-            target="_self"
-          >
+          <Link className="dropdown__link" to={`pathname://${path}`} autoAddBaseUrl={false} target="_self">
             {translate({ message: 'View as Markdown' })}
           </Link>
         </li>
-        {item(translate({ message: 'Copy link for an assistant' }), copyMarkdownLink)}
+        {item(translate({ message: 'Copy link for an assistant' }), () => copyMarkdownLink(path))}
       </ul>
     </div>
   );

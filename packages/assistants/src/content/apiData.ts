@@ -20,7 +20,7 @@ import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docs
 import { parseJson, stringifyJson } from '@api-docs/kit/json';
 import { fieldsOfPart, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
 import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import { downloadsOf } from '@api-docs/openapi-reference/downloads';
+import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
 
 import type { ApiData, FieldFact, OperationFact } from '../server/data';
 import { NOT_PUBLISHED } from '../server/outputs';
@@ -119,16 +119,17 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
  * The reference describes the file of `next`. A fact of another version that the reference tells otherwise has the address
  * of the OpenAPI file of its version.
  */
-function versionFacts(files: ApiFiles, version: string, conditions: Conditions | undefined): OperationFact[] {
+function versionFacts(api: ApiValue, version: string, conditions: Conditions | undefined): OperationFact[] {
+  const { files } = api;
   const facts = files.facts(versionFile(files, version));
-  const reference = files.facts(files.options.file).operations;
-  const download = downloadsOf(files.options.file).ofVersion(version).yaml;
+  const reference = files.facts(api.file).operations;
+  const download = api.downloads.ofVersion(version).yaml;
   return facts.operations.map((operation): OperationFact => {
     const { id, method, path, name, summary, description, deprecated, body, responses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };
     const page = reference.find((one) => one.path === path && one.method === method);
     const shown = new Set(page && rowsOf(page).flatMap(({ rows }) => rows.map((row) => stringifyJson(row))));
-    const address = page ? `docs/api${page.slug}/` : download;
+    const address = page ? `${api.route}${page.slug.slice(1)}/` : download;
     return {
       ...head,
       ...successorOf(facts, files, operation),
@@ -159,14 +160,15 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
 }
 
 /** Collects the API facts of all docs versions for the docs server. */
-export function apiData(files: ApiFiles, conditions?: Conditions): ApiData {
+export function apiData(api: ApiValue, conditions?: Conditions): ApiData {
+  const { files } = api;
   const order = versionOrder(files.versions());
-  const reference = files.facts(files.options.file);
+  const reference = files.facts(api.file);
   const callsOf = (one: Operation) =>
     callExamples(one, reference).map(({ key, summary, operation, values }) => ({ key, summary, operation, values }));
   return {
     host: reference.server,
-    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version, conditions)])),
+    operations: Object.fromEntries(order.map((version) => [version, versionFacts(api, version, conditions)])),
     calls: Object.fromEntries(reference.operations.map((one) => [one.id, callsOf(one)])),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };

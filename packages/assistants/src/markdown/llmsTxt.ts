@@ -1,12 +1,13 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
+import { NEXT, type DocsVersion, versionLabel } from '@api-docs/kit/docsVersions';
+import { docsPlugins } from '@api-docs/kit/loadedVersions';
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath';
 import { sitePath } from '@api-docs/kit/sitePaths';
 
-import type { AgentFiles } from './writeAgentFiles';
+import type { PageMarkdown } from './pageMarkdown';
 
 /** Pages of one sidebar category, or the posts of the blog. */
 interface PageGroup {
@@ -23,7 +24,6 @@ export interface SidebarVersion {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
-type PluginContent = Pick<LoadedPlugin, 'name' | 'content'> & { options: { id?: string } };
 
 /** Returns the path below the base path, with a slash at its end. */
 const pagePath = (permalink: string, basePath: string) => sitePath(permalink, basePath).slice(1);
@@ -55,29 +55,31 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
 /**
  * Returns the pages of all docs and of the blog in their order.
  *
- * @param unversioned titles of docs without versions, by the id of their plugin. Their groups have the title in front of their own
+ * @param titles of further docs, such as a reference, by the id of their plugin. Their groups have it in front of their own.
+ *   Default: the id
  */
 export function pageOrder(
-  plugins: readonly PluginContent[],
+  plugins: readonly LoadedPlugin[],
   basePath: string,
-  unversioned: Readonly<Record<string, string>>,
+  titles: Readonly<Record<string, string>>,
 ): PageGroup[] {
-  const contentOf = (kind: 'docs' | 'blog', own: string) =>
-    plugins.find(({ name, options: { id = 'default' } }) => name === `docusaurus-plugin-content-${kind}` && id === own)
-      ?.content;
-  const groupsOf = (id: string, rootTitle: string) =>
-    ((contentOf('docs', id) as LoadedContent | undefined)?.loadedVersions ?? []).flatMap((version) =>
-      sidebarGroups(version, basePath, rootTitle),
-    );
-  const posts = (contentOf('blog', 'default') as BlogContent | undefined)?.blogPosts ?? [];
+  const blog = plugins.find(
+    ({ name, options }) => name === 'docusaurus-plugin-content-blog' && (options.id ?? 'default') === 'default',
+  );
+  const docs = docsPlugins(plugins).map(({ id, content }) => {
+    const title = id === 'default' ? 'Start here' : (titles[id] ?? id.replace(/^./, (first) => first.toUpperCase()));
+    const groups = content.loadedVersions.flatMap((version) => sidebarGroups(version, basePath, title));
+    const isOwn = (group: PageGroup) => id === 'default' || group.title === title;
+    return {
+      id,
+      groups: groups.map((group) => (isOwn(group) ? group : { ...group, title: `${title}: ${group.title}` })),
+    };
+  });
+  const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [
-    ...groupsOf('default', 'Start here'),
-    ...Object.entries(unversioned).flatMap(([id, title]) =>
-      groupsOf(id, title).map((group) => ({
-        ...group,
-        title: group.title === title ? title : `${title}: ${group.title}`,
-      })),
-    ),
+    // Those of the site come before further ones.
+    ...docs.filter(({ id }) => id === 'default').flatMap(({ groups }) => groups),
+    ...docs.filter(({ id }) => id !== 'default').flatMap(({ groups }) => groups),
     { title: 'Blog', pages: posts.map(({ metadata }) => pagePath(metadata.permalink, basePath)) },
   ];
 }
@@ -99,11 +101,17 @@ interface PageIndex {
 }
 
 /** Source of the indexes of the product `name`. */
-interface IndexedSite extends Required<Pick<AgentFiles, 'versions' | 'instructions' | 'pages'>> {
+interface IndexedSite {
   /** URL of the home page. */
   siteRoot: string;
   name: string;
+  /** Empty for a site without docs. */
+  versions: readonly DocsVersion[];
+  /** Returns what the index of a docs version tells assistants, one line of Markdown each. */
+  instructions(version: DocsVersion): readonly string[];
   groups: readonly PageGroup[];
+  /** Markdown version of each page, by page path. */
+  pages: ReadonlyMap<string, PageMarkdown>;
 }
 
 /** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
@@ -127,7 +135,7 @@ function formatIndex({ title, summary, instructions, sections }: PageIndex): str
 function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
   return {
     title: `Docs ${version.name}`,
-    url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
+    url: `${siteRoot}${version.isLatest ? '' : version.path}${LLMS_TXT}`,
     description: `pages of docs ${versionLabel(version)}`,
   };
 }
@@ -141,7 +149,8 @@ const TAG_PAGE = /(?:^|\/)tags\//;
  * all others.
  */
 export function siteIndexes(site: IndexedSite): [string, string][] {
-  const { siteRoot, name, versions, instructions, groups, pages } = site;
+  const { siteRoot, name, instructions, groups, pages } = site;
+  const versions = site.versions.length > 0 ? site.versions : [{ name: NEXT, path: '', isLatest: true }];
   const folders = versions.map(({ path }) => path);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
   const pageLink = (page: string): IndexLink => ({
@@ -168,7 +177,7 @@ export function siteIndexes(site: IndexedSite): [string, string][] {
   return versions.flatMap((version): [string, string][] => {
     const file = version.path + LLMS_TXT;
     const own: [string, string] = [file, indexOf(version, [file])];
-    return version.path === LATEST_PATH ? [[LLMS_TXT, indexOf(version, [LLMS_TXT, file])], own] : [own];
+    return version.isLatest ? [own, [LLMS_TXT, indexOf(version, [LLMS_TXT, file])]] : [own];
   });
 }
 

@@ -13,6 +13,7 @@ import { element, findElements, isElement, text } from '@api-docs/kit/html';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { FENCE_META, simplifyPage } from './simplifyPage';
+import type { SitePage } from './sitePages';
 import { CELL_CODE } from './tableCells';
 
 /** Where the HTML of a Markdown file is. */
@@ -22,20 +23,31 @@ export interface FileLocation {
   /** Origin of the site. */
   siteUrl: string;
   basePath: string;
+  /** URL of the page, if its path does not tell it. */
+  url?: string;
+  /** The pages that Docusaurus has written. Default: those without Markdown are at their usual paths. */
+  pages?: ReadonlyMap<string, Pick<SitePage, 'hasMarkdown'>>;
 }
 
+const USUAL_PAGES = new Map(PAGES_WITHOUT_MARKDOWN.map((page) => [page, { hasMarkdown: false }]));
+
+/** Returns the page at a path below the base path, whose links may have no slash at their end. */
+const pageAt = (target: string) => (target === '' || target.endsWith('/') ? target : `${target}/`);
+
 /** Returns the Markdown file at a path below the base path; undefined if the path leads to no such file. */
-function fileOf(target: string): string | undefined {
+function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): string | undefined {
   if (target.endsWith('.md')) return target;
-  const isPage = target === '' || target.endsWith('/');
-  return isPage && !PAGES_WITHOUT_MARKDOWN.includes(target) ? markdownPath(target) : undefined;
+  const page = pageAt(target);
+  // Steps write further pages, such as comparisons, all with a slash at the end.
+  const { hasMarkdown } = pages.get(page) ?? { hasMarkdown: page === target };
+  return hasMarkdown ? markdownPath(page) : undefined;
 }
 
 /**
  * Makes all links and URLs of images absolute, so that they lead somewhere wherever the text is copied to. Pages of the site are
  * linked as their Markdown versions.
  */
-function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): void {
+function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUAL_PAGES }: FileLocation): void {
   const own = siteUrl + basePath;
   visit(tree, 'element', (node: Element) => {
     if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
@@ -44,8 +56,8 @@ function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): vo
     node.properties.href = target.href;
     if (!target.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
-    const file = fileOf(other);
-    if (other === page && target.hash !== '') node.properties.href = target.hash;
+    const file = fileOf(other, pages);
+    if (pageAt(other) === page && target.hash !== '') node.properties.href = target.hash;
     else if (file !== undefined) node.properties.href = own + encodeURI(file) + target.hash;
   });
 }

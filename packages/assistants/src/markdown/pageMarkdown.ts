@@ -2,8 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
+import { LANGUAGE_TABS, MARKDOWN_MARKS, WITHOUT_JS } from '@api-docs/kit/htmlContract';
 import { joinNames } from '@api-docs/kit/joinNames';
-import { versionLabel, versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
+import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { llmsTxtPath, markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
@@ -12,6 +13,8 @@ import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
 export interface PageMarkdown {
   title: string;
   description: string;
+  /** Name of its docs version; undefined for the reference, the blog and all other pages. */
+  version?: string;
   /** Front matter, heading and content. */
   text: string;
   /** A file with the samples of the page in further languages, if it has any. */
@@ -34,16 +37,18 @@ const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName ===
  */
 function takeState(tree: Element, origin: string): { state?: string; updated?: string; changes?: string } {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
-  const line = marked('state');
+  const line = marked(MARKDOWN_MARKS.state);
   if (!line) return {};
   const time = timeIn(line);
   const [day = ''] = String(time?.properties.dateTime ?? '').split('T');
   const states = line.children
-    .filter((child) => isElement(child, 'span') && !timeIn(child) && child.properties.dataMarkdown !== 'skip')
+    .filter(
+      (child) => isElement(child, 'span') && !timeIn(child) && child.properties.dataMarkdown !== MARKDOWN_MARKS.skip,
+    )
     .map((label) => toText(label).trim().replaceAll(' · ', ', '));
-  const changes = marked('changes');
+  const changes = marked(MARKDOWN_MARKS.changes);
   const comparison = changes && findElement(changes, ({ tagName }) => tagName === 'a');
-  for (const one of [line, changes]) if (one) one.properties.dataMarkdown = 'skip';
+  for (const one of [line, changes]) if (one) one.properties.dataMarkdown = MARKDOWN_MARKS.skip;
   return {
     state: states.join(', '),
     updated: day,
@@ -54,11 +59,11 @@ function takeState(tree: Element, origin: string): { state?: string; updated?: s
 /** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
 function panelsOf(tabs: Element) {
   const parts = childElements(tabs);
-  const hasList = parts.some((child) => child.tagName === 'ul' && hasClass(child, 'language-tabs'));
+  const hasList = parts.some((child) => child.tagName === 'ul' && hasClass(child, LANGUAGE_TABS));
   const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
   const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
   return panels.map((panel) => {
-    const label = childElements(panel).find((child) => hasClass(child, 'without-js'));
+    const label = childElements(panel).find((child) => hasClass(child, WITHOUT_JS));
     const content = panel.children.filter((child) => child !== label);
     return { language: label ? toText(label).trim() : '', content };
   });
@@ -99,33 +104,26 @@ function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
   return samples;
 }
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^blog\/(?:$|(?:tags|archive|authors|page)\/)/, 'list of posts'],
-  [/^blog\//, 'blog post'],
-  [/^docs\/api\/$/, 'API reference'],
-  [/^docs\/api\//, 'operation'],
-  [/^docs\//, 'guide'],
-];
-
 /**
  * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
  * Markdown has all that components render: fields, samples, replies and the labels of figures.
+ *
+ * @param kind what the page is, for example `guide`
  */
 export function pageMarkdown(
   parsed: ParsedPage,
   location: FileLocation,
+  kind: string,
   versions: readonly DocsVersion[],
 ): PageMarkdown {
   const { description, canonical, isUnlisted } = parsed;
   const content = contentOf(parsed);
   const title = toText(findElement(content, ({ tagName }) => tagName === 'h1') ?? content).trim();
   const tree: Root = { type: 'root', children: [content] };
-  const { siteUrl, basePath, page } = location;
+  const { siteUrl, basePath, page, url = siteUrl + basePath + page } = location;
   const own = siteUrl + basePath;
-  const url = own + page;
-  const versionName = versionOfPage(page, versions);
   // A site whose docs have no versions calls its only one `next`.
-  const docsVersion = versions.length > 1 && versions.find(({ name }) => name === versionName);
+  const docsVersion = versions.length > 1 && versions.find(({ name }) => name === parsed.place.version);
   const version = docsVersion ? versionLabel(docsVersion) : '';
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
@@ -133,12 +131,12 @@ export function pageMarkdown(
   const samplesTitle = `Samples: ${title}`;
   const samplesTree: Root = { type: 'root', children: [element('h1', [text(samplesTitle)]), ...samples] };
   const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
-  const kind = KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
   const folders = versions.map(({ path }) => path);
   const index = own + llmsTxtPath(page, folders);
   return {
     title,
     description,
+    ...(parsed.place.version === undefined ? {} : { version: parsed.place.version }),
     text: markdownFile({ title, description, version, ...state, kind, url, ...others, index }, tree, location),
     ...(samples.length > 0
       ? { samples: markdownFile({ title: samplesTitle, version, kind: 'samples', url }, samplesTree, location) }

@@ -12,7 +12,7 @@ import {
   text,
   textContent,
 } from '@api-docs/kit/html';
-import { own } from '@api-docs/kit/own';
+import { MARKDOWN_MARKS, WITHOUT_JS, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContract';
 
 import { flattenCell, separateInline } from './tableCells';
 
@@ -49,7 +49,7 @@ function isOmitted(node: Element): boolean {
     hasClassLike(node, OMITTED_CLASS_STARTS) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
-    dataMarkdown === 'skip'
+    dataMarkdown === MARKDOWN_MARKS.skip
   );
 }
 
@@ -116,7 +116,7 @@ function replacementOf(node: Element): Element | undefined {
 }
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
-const PRESENCE_TITLES: Readonly<Record<string, string>> = { 'request-fields': 'Required', 'reply-fields': 'Present' };
+const PRESENCE_TITLES = { [MARKDOWN_MARKS.requestFields]: 'Required', [MARKDOWN_MARKS.replyFields]: 'Present' };
 
 function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);
@@ -124,26 +124,19 @@ function markOf({ properties }: Element): string {
 
 const childrenNamed = (node: Element, name: string) => childElements(node).filter(({ tagName }) => tagName === name);
 
-/** Reads a row of `<ApiFields>`: name, type and presence in its first cell, description and limits in its second. */
-function readRow(row: Element): ElementContent[][] {
-  const [name, meaning] = childElements(row);
-  const inName = childElements(name);
-  const facts = inName.at(-1);
-  const [type = '', ...others] = childElements(facts).map((fact) =>
-    String(fact.properties.dataMarkdown ?? toText(fact).trim()),
-  );
-  const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
-  const items = childElements(list);
-  const isDefault = (item: Element) => markOf(item) === 'default';
-  const limits = items.filter((item) => !isDefault(item));
+/** Returns the cells of a row: name, type, presence, default, notes and description. */
+function cellsOf(row: Element): ElementContent[][] {
+  const { name, facts, limits, description } = readFieldRow(row);
+  const [type, ...others] = facts.map(({ inColumn }) => inColumn);
+  const isDefault = (item: Element) => markOf(item) === MARKDOWN_MARKS.default;
+  const notes = limits.filter((item) => !isDefault(item));
   return [
-    // The name without the link to its row.
-    inName.slice(0, -1).flatMap((node) => (isElement(node, 'a') ? node.children : [node])),
-    [text(type)],
+    name,
+    [text(type ?? '')],
     [text(others.join(', '))],
-    items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
-    limits.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
-    meaning?.children.filter((child) => child !== list) ?? [],
+    limits.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
+    notes.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
+    description,
   ];
 }
 
@@ -153,11 +146,11 @@ function readRow(row: Element): ElementContent[][] {
  * elements stay as they are.
  */
 function splitFacts(table: Element): void {
-  const presence = own(PRESENCE_TITLES, markOf(table));
-  if (presence === undefined) return;
+  if (!isFieldTable(table)) return;
+  const presence = PRESENCE_TITLES[markOf(table) as keyof typeof PRESENCE_TITLES];
   const rows = childrenNamed(table, 'tbody')
     .flatMap((body) => childrenNamed(body, 'tr'))
-    .map(readRow);
+    .map(cellsOf);
   const titles = ['Field', 'Type', presence, 'Default', 'Notes', 'Description'];
   const hasFact = (column: number) => rows.some((row) => toText(element('div', row[column] ?? [])).trim() !== '');
   const columns = [...titles.keys()].filter(hasFact);
@@ -185,7 +178,7 @@ function simplify(node: ElementContent): ElementContent[] {
   const children = node.children.flatMap(simplify);
   const simplified = { ...node, children };
   if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
-  if (hasClass(node, 'without-js')) return [element('p', [element('strong', children)])];
+  if (hasClass(node, WITHOUT_JS)) return [element('p', [element('strong', children)])];
   if (node.tagName === 'mark') return finding(simplified);
   if (hasClassLike(node, /^tagWithCount/)) {
     const [count, name] = takeChild(simplified, 'span');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
@@ -6,62 +7,34 @@ import { stringify } from 'yaml';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import {
-  LLMS_TXT,
-  markdownPath,
-  NOT_FOUND_MARKDOWN,
-  PAGES_WITHOUT_MARKDOWN,
-  samplesPath,
-} from '@api-docs/kit/markdownPath';
-import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
-import { writtenPages } from '@api-docs/kit/sitePaths';
+import { loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
+import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
+import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
 
-import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
+import { instructions } from '../content/instructions';
+import type { Options } from '../options';
+import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { notFoundMarkdown, pageOrder, siteIndexes } from './llmsTxt';
-import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
+import type { PageMarkdown } from './pageMarkdown';
 
-/** What a site tells coding agents. */
+/** What is written for coding agents. */
 export interface AgentFiles {
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig'>;
-  /** Name of the product. Default: title of the site. */
-  product?: string;
-  versions: readonly DocsVersion[];
-  /** Titles of docs without versions, such as a reference, by the id of their plugin. Default: none. */
-  unversioned?: Readonly<Record<string, string>>;
-  /** Markdown version of each page, by page path. Default: all pages are read. */
-  pages?: ReadonlyMap<string, PageMarkdown>;
-  /** Returns what the index of a docs version tells assistants, one line of Markdown each. Default: {@link MARKDOWN_HINT}. */
-  instructions?(version: DocsVersion): readonly string[];
-  /** The page that is a skill (https://agentskills.io), with the name of the skill. Default: none. */
-  skill?: { page: string; name: string };
+  built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig'>;
+  options: Options;
+  /** Markdown version of each page, by page path; undefined for a page without one. */
+  markdown: ReadonlyMap<string, PageMarkdown | undefined>;
   /** The API, if the site documents one. */
-  catalog?: CatalogSources;
-}
-
-/** Tells assistants where the Markdown version of a page is. */
-export const MARKDOWN_HINT =
-  'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.';
-
-/** Reads the Markdown version of each page that Docusaurus has written, by page path. */
-function readPages(built: AgentFiles['built'], versions: readonly DocsVersion[]): Map<string, PageMarkdown> {
-  const { url: siteUrl, baseUrl: basePath } = built.siteConfig;
-  const pages = new Map<string, PageMarkdown>();
-  for (const [page, html] of writtenPages(built)) {
-    if (PAGES_WITHOUT_MARKDOWN.includes(page)) continue;
-    pages.set(page, pageMarkdown(parseUnfinishedPage(html), { page, siteUrl, basePath }, versions));
-  }
-  return pages;
+  api?: ApiValue | undefined;
 }
 
 /** Returns a robots.txt that allows everything. */
-function robotsTxt(siteRoot: string): string {
+function robotsTxt(siteRoot: string, hasSitemap: boolean): string {
+  const sitemap = hasSitemap ? `\nSitemap: ${siteRoot}sitemap.xml\n` : '';
   return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
 User-agent: *
 Allow: /
-
-Sitemap: ${siteRoot}sitemap.xml
-`;
+${sitemap}`;
 }
 
 /** Well-known path of the list of a site's skills. */
@@ -84,26 +57,32 @@ function pageSkill(name: string, { description, text: page }: PageMarkdown, url:
 
 /**
  * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
- * skills, robots.txt, the API catalog, and the not-found page in Markdown.
+ * skills, the API catalog, the not-found page in Markdown, and robots.txt, unless the site has one.
  */
-export function writeAgentFiles({ built, versions, skill, catalog, ...site }: AgentFiles): void {
+export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): void {
   const { outDir, plugins, siteConfig } = built;
-  const { title, url, baseUrl: basePath } = siteConfig;
+  const { title, url, baseUrl: basePath, trailingSlash } = siteConfig;
   const siteRoot = url + basePath;
-  const {
-    product: name = title,
-    unversioned = {},
-    pages = readPages(built, versions),
-    instructions = () => [MARKDOWN_HINT],
-  } = site;
+  const { product: name = title, titles = {}, skill } = options;
+  const versions = loadedVersions(loadedDocs(plugins), basePath);
+  const pages = new Map([...markdown].flatMap(([page, text]) => (text ? [[page, text] as const] : [])));
   const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
   for (const [page, { text, samples }] of pages) {
     write(markdownPath(page), text);
     if (samples !== undefined) write(samplesPath(page), samples);
   }
-  const groups = pageOrder(plugins, basePath, unversioned);
-  for (const [file, text] of siteIndexes({ siteRoot, name, versions, instructions, groups, pages })) write(file, text);
+  const groups = pageOrder(plugins, basePath, titles);
+  const site = { ...options, siteRoot, versions, trailingSlash, api };
+  const indexed = {
+    siteRoot,
+    name,
+    versions,
+    groups,
+    pages,
+    instructions: (own: DocsVersion) => instructions(own, site),
+  };
+  for (const [file, text] of siteIndexes(indexed)) write(file, text);
   const skillPage = skill && pages.get(skill.page);
   if (skillPage) {
     const file = markdownPath(skill.page);
@@ -112,7 +91,8 @@ export function writeAgentFiles({ built, versions, skill, catalog, ...site }: Ag
     write(file, text);
     write(SKILL_LIST, list);
   }
-  write('robots.txt', robotsTxt(siteRoot));
-  if (catalog) write(API_CATALOG, apiCatalog(catalog, siteRoot));
+  const hasSitemap = plugins.some((plugin) => plugin.name === 'docusaurus-plugin-sitemap');
+  if (!existsSync(path.join(outDir, 'robots.txt'))) write('robots.txt', robotsTxt(siteRoot, hasSitemap));
+  if (api) write(API_CATALOG, apiCatalog(api, siteRoot));
   write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
+import { SEARCH_MARKS, WITHOUT_JS, fieldPath, isFieldTable, isSample, readFieldRow } from '@api-docs/kit/htmlContract';
+import { findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
@@ -18,30 +19,25 @@ const OMITTED_CLASSES = [
   'theme-doc-version-banner',
   'theme-doc-version-badge',
   // Labels of tabs for readers without JavaScript.
-  'without-js',
+  WITHOUT_JS,
 ];
 
 function isOmitted(node: Element): boolean {
-  const { dataSampleOperation, dataSearch, role } = node.properties;
+  const { dataSearch, role } = node.properties;
   return (
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
     role === 'tablist' ||
     // The same call in each language.
-    dataSampleOperation !== undefined ||
+    isSample(node) ||
     // Replies of examples, as figures and as JSON. A table explains their fields.
-    dataSearch === 'skip' ||
+    dataSearch === SEARCH_MARKS.skip ||
     isReply(node)
   );
 }
 
 function isReply({ properties }: Element): boolean {
-  return properties.dataSearch === 'reply';
-}
-
-/** Returns whether an element is a table of parameters or fields, whose `data-markdown` says so. */
-function isFieldTable({ properties }: Element): boolean {
-  return /-fields$/.test(String(properties.dataMarkdown));
+  return properties.dataSearch === SEARCH_MARKS.reply;
 }
 
 /** Returns whether a child is omitted because of the element that it is in. */
@@ -92,22 +88,14 @@ function textOf(node: ElementContent | undefined, isCode = false): string {
 
 const codeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'code');
 
-/** Returns the words beside the name of a field: its type, and whether it is required. */
-function propertiesIn(cell: Element): string[] {
-  const isInnermost = (node: Element) => node.tagName === 'span' && childElements(node).length === 0;
-  const boxes = cell.children.filter((child) => isElement(child, 'span'));
-  return boxes.flatMap((box) => findElements(box, isInnermost)).map((span) => normalize(textContent(span)));
-}
-
 /** Returns the search entry of a row in a table of fields. */
 function fieldEntry(row: Element): IndexedEntry {
-  const cells = childElements(row);
-  const [head] = cells.filter(({ tagName }) => tagName === 'th');
+  const parts = readFieldRow(row);
   // Without the marks of lists, which nobody types.
-  const title = normalize(textOf(head && codeIn(head))).replace(/\s|\[\]/g, '');
-  const meaning = cells.filter(({ tagName }) => tagName === 'td').map((cell) => normalize(textOf(cell)));
-  const text = [head ? propertiesIn(head).join(', ') : '', ...meaning].join('\n');
-  return { kind: 'field', anchor: String(row.properties.id), title, text, names: [] };
+  const title = normalize(textOf(fieldPath(parts))).replace(/\s|\[\]/g, '');
+  const facts = parts.facts.map((fact) => normalize(fact.text));
+  const text = [facts.join(', '), normalize(textOf(parts.meaning))].join('\n');
+  return { kind: 'field', anchor: parts.anchor ?? '', title, text, names: [] };
 }
 
 /** Splits the main content into search entries: the page, its headings and its fields. */

@@ -145,8 +145,10 @@ interface WriteOptions extends IndexSources {
 }
 
 /** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
-export function writeIndexes({ built, indexFiles, ...sources }: WriteOptions): void {
-  for (const index of buildIndexes(sources)) {
+export function writeIndexes({ built, indexFiles, ...sources }: WriteOptions): SearchIndexFile[] {
+  const indexes = buildIndexes(sources);
+  for (const index of indexes) {
     writeFile(path.join(built.outDir, indexFiles[index.version] ?? ''), JSON.stringify(index));
   }
+  return indexes;
 }

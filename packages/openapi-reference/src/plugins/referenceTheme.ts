@@ -2,11 +2,13 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { withSteps } from '@api-docs/kit/buildSteps';
 import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
 import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
 import { projectPath } from '@api-docs/kit/paths';
 
 import { fileOfPage, type ApiFiles } from '../apiFiles';
+import { apiValue } from '../apiValue';
 import { GENERATED } from '../options';
 import { factComponents } from '../props/factComponents';
 
@@ -32,8 +34,11 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     }
     return source;
   };
+  // Of several references, the first one is that of the docs.
+  const [first] = references;
+  const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
   escapeFrontMatter();
-  return {
+  const plugin: Plugin = {
     name: 'openapi-reference',
     getThemePath: () => path.join(__dirname, '../theme'),
     getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
@@ -47,4 +52,5 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       ...(process.env.NODE_ENV === 'development' ? { module: { rules: [markdownRule(load)] } } : {}),
     }),
   };
+  return withSteps(plugin, [facts]);
 }

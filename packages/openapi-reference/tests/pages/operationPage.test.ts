@@ -48,7 +48,13 @@ describe('operationPage', () => {
   });
 
   it('says what a deprecated operation is replaced by, in the words of the site', () => {
-    const deprecation = { badge: 'old', state: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
+    const deprecation = {
+      badge: 'old',
+      state: 'old',
+      title: 'Old',
+      replaced: 'Take {successor} now.',
+      alone: 'Keep it.',
+    };
     const [legacy] = facts.operations.filter(({ deprecated }) => deprecated);
     const text = legacy && operationPage(legacy, { ...context.files, options: withDefaults({ deprecation }) });
     expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');

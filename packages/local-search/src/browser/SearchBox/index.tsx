@@ -3,9 +3,9 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
 import { reveal, targetOf } from '@api-docs/ui/reveal';
 
-import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { LIST_ID, optionId } from './useSuggestions';
 import styles from './styles.module.css';

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
+import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
 import { isComposing, isMac, isSearchShortcut } from '@api-docs/ui/keyboard';
 
-import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { warmUp } from '../searchClient';
 import { useReaderVersion } from '../useSearchVersions';
 import type PanelComponent from './Panel';

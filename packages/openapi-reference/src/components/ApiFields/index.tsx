@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
+import type { PresenceMark } from '@api-docs/kit/htmlContract';
 import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';
@@ -31,7 +32,7 @@ function FieldPath({ path }: { path: string }): ReactNode {
 }
 
 /** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
-type PresenceTexts = [onPage: string, inColumn?: string];
+type PresenceTexts = [onPage: string, inColumn?: PresenceMark];
 
 const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
   request: {
@@ -133,7 +134,11 @@ function Table({
   isBelowHeading,
 }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
-    <table className={styles.table} data-markdown={`${part}-fields`} aria-label={isBelowHeading ? caption : undefined}>
+    <table
+      className={styles.table}
+      data-markdown={`${part}-fields` as const}
+      aria-label={isBelowHeading ? caption : undefined}
+    >
       {caption && !isBelowHeading && <caption>{caption}</caption>}
       <thead>
         <tr>

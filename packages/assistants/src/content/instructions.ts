@@ -1,0 +1,91 @@
+import { type DocsVersion, versionLabel } from '@api-docs/kit/docsVersions';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { LLMS_TXT, markdownPath } from '@api-docs/kit/markdownPath';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
+import type { Operation } from '@api-docs/openapi-facts/types';
+import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+
+import type { Options } from '../options';
+
+/** Path of the local docs server below the base path. */
+export const DOCS_SERVER_FILE = 'docs-server.mjs';
+
+/** What instructions are about. */
+export interface InstructedSite extends Pick<Options, 'instructions' | 'skill' | 'server'> {
+  /** URL of the home page. */
+  siteRoot: string;
+  versions: readonly DocsVersion[];
+  trailingSlash: boolean | undefined;
+  api?: ApiValue | undefined;
+}
+
+/**
+ * Returns the advice to call the current API rather than the legacy API, with the paths of both. Returns an empty
+ * string if the API has no legacy operations, or no others.
+ */
+export function preferCurrent({ files, file }: Pick<ApiValue, 'files' | 'file'>): string {
+  const { operations } = files.facts(file);
+  const legacy = operations.filter(({ deprecated }) => deprecated);
+  const current = operations.filter(({ deprecated }) => !deprecated);
+  if (legacy.length === 0 || current.length === 0) return '';
+  // Example: `/tones/v4/` for `/tones/v4/check`.
+  const prefixOf = ({ path }: Operation) => `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
+  const prefixes = (of: readonly Operation[]) => joinNames([...new Set(of.map(prefixOf))]);
+  const isLast = (operation: Operation) => successorEntry(files.successors(), operation)?.successor === null;
+  const last = joinNames(legacy.filter(isLast).map(({ path }) => `\`${path}\``));
+  return (
+    `Prefer the current API, the paths below ${prefixes(current)}, over the legacy API, those below ` +
+    `${prefixes(legacy)}, which is ${files.options.deprecation.title.toLowerCase()}.` +
+    (last && ` No successor is documented for ${last}.`)
+  );
+}
+
+function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite): string {
+  const latest = versions.find(({ isLatest }) => isLatest);
+  const others = versions.filter((version) => version !== latest).map(versionLabel);
+  if (!latest || others.length === 0) return '';
+  const preference = `Prefer docs ${versionLabel(latest)} over ${joinNames(others)}`;
+  return own.isLatest
+    ? `${preference}, which are only for questions about those versions.`
+    : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}${LLMS_TXT}`;
+}
+
+/** Says what the API is and where it answers. */
+function aboutApi({ files, file }: ApiValue): string {
+  const { description, server } = files.facts(file);
+  const about = isPhrase(description) ? description : firstSentence(description);
+  return `${about.trim().replaceAll('\n', ' ')} Its base URL is \`${server}\`.`.trim();
+}
+
+/** Says where the files of the API are. */
+function apiDownloads({ files, file, downloads }: ApiValue, own: DocsVersion, siteRoot: string): string[] {
+  return [
+    `OpenAPI ${files.facts(file).openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`,
+    `Postman collection: ${siteRoot}${downloads.postman}`,
+    `All example calls as a .http file for editors: ${siteRoot}${downloads.http}`,
+  ];
+}
+
+/**
+ * Returns the instructions of an index: which API and which docs to prefer, what the site adds, and where files are.
+ *
+ * @param own docs version that the index covers
+ * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
+ */
+export function instructions(own: DocsVersion, site: InstructedSite): string[] {
+  const { siteRoot, api, skill, server, trailingSlash } = site;
+  const change = trailingSlash ? 'replace the final slash of its URL with `.md`' : 'add `.md` to its URL';
+  return [
+    api ? aboutApi(api) : '',
+    api ? preferCurrent(api) : '',
+    preferLatest(own, site),
+    ...(site.instructions?.(own) ?? []),
+    `Every page has a Markdown version: ${change}; that of the home page is \`index.md\`.`,
+    skill ? `${skill.about ?? skill.name}: ${siteRoot}${markdownPath(skill.page)}` : '',
+    ...(api ? apiDownloads(api, own, siteRoot) : []),
+    server
+      ? `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`
+      : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import type { Props } from '@docusaurus/types';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+
+import { versionLabel, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
+import { stringifyJson } from '@api-docs/kit/json';
+import { formatNotices, packageFolders, readNotice } from '@api-docs/kit/licenseNotices';
+import { loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
+import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { listFiles } from '@api-docs/kit/paths';
+import { writeFile } from '@api-docs/kit/writeFile';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+import { readMoves } from '@api-docs/openapi-reference/moves';
+import { validatorFile } from '@api-docs/openapi-reference/validators';
+
+import type { PageMarkdown } from '../markdown/pageMarkdown';
+import type { Options, ServerOptions } from '../options';
+import type { PageEntry, PartName, SiteData } from '../server/data';
+import { apiData } from './apiData';
+import { packExtension } from './extension';
+import { DOCS_SERVER_FILE, preferCurrent } from './instructions';
+
+/** What the docs server is made of. */
+interface ServerSources {
+  siteDir: string;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig'>;
+  options: Options;
+  server: ServerOptions;
+  /** Markdown version of each page, by page path; undefined for a page without one. */
+  markdown: ReadonlyMap<string, PageMarkdown | undefined>;
+  api: ApiValue;
+  indexes: readonly SearchIndexFile[];
+}
+
+/** Reads the Markdown of all pages, comparisons, samples and indexes of a build, by path. */
+function readMarkdownFiles(outDir: string): Record<string, string> {
+  const isRead = (file: string) => file !== NOT_FOUND_MARKDOWN && /\.md$|(?:^|\/)llms\.txt$/.test(file);
+  // Example: `docs/intro/` of `docs/intro.md`.
+  const pageOf = (file: string) => (file === 'index.md' ? '' : `${file.replace(/\.md$/, '')}/`);
+  const files = listFiles(outDir).filter(isRead);
+  return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(outDir, file), 'utf8')]));
+}
+
+/** Returns title and description from the front matter of a page. */
+function headOf(markdown: string): { title: string; description: string } {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
+  // The skill has a name instead of a title.
+  const { name = '', title = name, description = '' } = (parse(head) ?? {}) as Record<string, unknown>;
+  return { title: String(title), description: String(description) };
+}
+
+/** Returns the first example of the first operation that is not deprecated. */
+function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
+  const first = operations.find(({ deprecated }) => !deprecated) ?? operations[0];
+  return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
+}
+
+/** Collects what the docs server has to know before the first question, besides the Markdown of pages. */
+function siteData(sources: ServerSources, files: Readonly<Record<string, string>>): SiteData {
+  const { options, server, markdown, api, built } = sources;
+  const { url, baseUrl, title } = built.siteConfig;
+  const facts = api.files.facts(api.file);
+  const versions = loadedVersions(loadedDocs(built.plugins), baseUrl);
+  const latest = versions.find(({ isLatest }) => isLatest);
+  const entries = Object.entries(files).flatMap(([page, text]): PageEntry[] => {
+    const read = markdown.get(page);
+    if (!read) return [];
+    const version = versions.find(({ name }) => name === read.version);
+    const own = version ? { version: version.name, inside: page.slice(version.path.length) } : {};
+    return [{ path: page, ...headOf(text), ...own }];
+  });
+  const skill = entries.find((entry) => entry.path === options.skill?.page);
+  const rank = ({ version }: PageEntry) => (version === latest?.name ? 0 : version === undefined ? 1 : 2);
+  return {
+    product: options.product ?? title,
+    name: server.name,
+    // A version for packages, for example `3.4.0` of `v3.4.0`.
+    release: /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(latest?.name ?? '')?.[1] ?? '0.0.0',
+    siteRoot: url + baseUrl,
+    latest: latest?.name ?? '',
+    versions: versions
+      .map((version) => ({ name: version.name, path: version.path, label: versionLabel(version) }))
+      .reverse(),
+    pairs: versionPairs(versionOrder(api.files.versions())),
+    instructions: [preferCurrent(api), ...((latest && options.instructions?.(latest)) ?? [])].filter(Boolean),
+    notPublished: server.notPublished ?? api.route,
+    hasMoves: readMoves(api.files).length > 0,
+    firstCall: server.firstCall ?? firstCall(facts),
+    ...(skill ? { skill: { name: skill.title, text: files[skill.path] ?? '' } } : {}),
+    pages: entries.sort((a, b) => rank(a) - rank(b)),
+  };
+}
+
+/** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
+
+/** The module of the server. */
+const SERVER = path.join(__dirname, '../server/main');
+
+/** Returns the module that starts the server with its content in JSON, and a validator for each of some operations. */
+function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readonly string[]): string {
+  const pack = (value: unknown) => brotliCompressSync(stringifyJson(value), BROTLI).toString('base64');
+  const packed = Object.entries(parts).map(([name, value]) => [name, pack(value)]);
+  const validators = validated.map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${validatorFile(id)}`)})`,
+  );
+  return [
+    `import { serve } from ${JSON.stringify(SERVER)};`,
+    `serve(${JSON.stringify(Object.fromEntries(packed))}, { ${validators.join(', ')} });`,
+  ].join('\n');
+}
+
+/** Bundles the docs server as one module for Node, with the licenses of its packages. The same input gives the same bytes. */
+async function bundleServer(siteDir: string, entry: string): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: entry, resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
+    absWorkingDir: siteDir,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    platform: 'node',
+    // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
+    mainFields: ['module', 'main'],
+    // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
+    conditions: ['browser'],
+    format: 'esm',
+    // The oldest Node that runs the server.
+    target: 'node20',
+    legalComments: 'none',
+  });
+  const inputs = Object.keys(metafile.inputs).map((file) => path.join(siteDir, file));
+  const introduction = 'This file contains code of the packages below.';
+  const notices = formatNotices(packageFolders(inputs).map(readNotice), introduction);
+  return `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
+}
+
+/** Writes the docs server, its digest, and the desktop extension with it, if the site names an author and an icon. */
+export async function writeServer(sources: ServerSources): Promise<void> {
+  const { siteDir, server, api, indexes } = sources;
+  const { outDir } = sources.built;
+  const files = readMarkdownFiles(outDir);
+  const site = siteData(sources, files);
+  const parts = {
+    site,
+    pages: files,
+    api: apiData(api, server.conditions),
+    moves: readMoves(api.files),
+    ...Object.fromEntries(indexes.map((index) => [`index ${index.version}`, index])),
+  };
+  const validated = api.files.facts(api.file).operations.filter(hasRequestForm);
+  const ids = validated.map(({ id }) => id);
+  const code = await bundleServer(siteDir, entryCode(parts, ids));
+  const write = (name: string, bytes: Uint8Array) => {
+    writeFile(path.join(outDir, name), bytes);
+    // The format of `sha256sum -c`.
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    writeFile(path.join(outDir, `${name}.sha256`), `${digest}  ${name}\n`);
+  };
+  write(DOCS_SERVER_FILE, Buffer.from(code));
+  const { author, icon } = server;
+  if (author && icon) {
+    write('docs-server.mcpb', packExtension(code, site, { author, icon: path.join(outDir, icon) }));
+  }
+}

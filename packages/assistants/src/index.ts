@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+
+import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
+import { LLMS_TXT } from '@api-docs/kit/markdownPath';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+
+import type { PageMarkdown } from './markdown/pageMarkdown';
+import { checkOptions, type Options } from './options';
+
+export type { Options };
+
+const requireFile = createRequire(__filename);
+
+/** What the steps take. The others are given by other packages, if they are installed. */
+interface Values {
+  /** Markdown version of each page, by page path; undefined for a page without one. */
+  markdown: ReadonlyMap<string, PageMarkdown | undefined>;
+  api?: ApiValue;
+  searchIndexes?: readonly SearchIndexFile[];
+}
+
+/**
+ * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
+ * people copy a page; for an API also a catalog and a docs server.
+ */
+export default function assistants({ siteDir, siteConfig }: LoadContext, options: Options): Plugin {
+  const { buttons = true, server } = options;
+  const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
+  const plugin: Plugin = {
+    name: 'assistants',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'div',
+          // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
+          attributes: { hidden: true },
+          innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+        },
+      ],
+    }),
+    ...(buttons && {
+      getThemePath: () => path.join(__dirname, 'theme'),
+      getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
+    }),
+  };
+  // Loaded late, because `docusaurus start` needs none of it.
+  const read: PageReader = {
+    gives: 'markdown',
+    changesTree: true,
+    start: async (built) => (await import('./markdown/sitePages')).markdownReader(built),
+  };
+  const write: BuildStep = {
+    name: 'files for assistants',
+    needs: { markdown: '@api-docs/assistants' },
+    takes: ['api'],
+    gives: ['assistantFiles'],
+    run: async (built, values) => {
+      const { markdown, api } = values as unknown as Values;
+      (await import('./markdown/writeAgentFiles')).writeAgentFiles({ built, options, markdown, api });
+    },
+  };
+  const serve = (own: NonNullable<Options['server']>): BuildStep => ({
+    name: 'docs server',
+    needs: { api: '@api-docs/openapi-reference', searchIndexes: '@api-docs/local-search' },
+    // Its pages are all Markdown files, and those of comparisons if the site has some.
+    takes: ['markdown', 'assistantFiles', 'comparisons'],
+    run: async (built, values) => {
+      const { markdown, api, searchIndexes: indexes } = values as unknown as Required<Values>;
+      const { writeServer } = await import('./content/writeServer');
+      await writeServer({ siteDir, built, options, server: own, markdown, api, indexes });
+    },
+  });
+  return withSteps(plugin, [write, ...(server ? [serve(server)] : [])], [read]);
+}
+
+/** Checks the options of the plugin. Throws with what is wrong. */
+export function validateOptions({ options }: OptionValidationContext<Options | undefined, Options>): Options {
+  return { id: 'default', ...checkOptions(options) } as Options;
+}

@@ -1,0 +1,64 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Props } from '@docusaurus/types';
+import { flattenRoutes } from '@docusaurus/utils';
+
+import { docsPlugins, loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
+import { sitePath } from '@api-docs/kit/sitePaths';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
+
+import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
+
+/** A page that Docusaurus has written. */
+export interface SitePage {
+  /** Path as the router has it, base path included, with or without a slash at its end. */
+  route: string;
+  hasMarkdown: boolean;
+}
+
+/** Component of a page without a Markdown version, because the browser renders its content. */
+const SEARCH_PAGE = '@theme/SearchPage';
+
+/** Start of the title of an operation's page. Example: `POST /v1/books: Add a book`. */
+const OPERATION = /^[A-Z]+ \//;
+
+/** What is read of the built site. */
+export type BuiltSite = Pick<Props, 'routes' | 'plugins' | 'siteConfig'>;
+
+/** Lists the pages of the router by page path. */
+export function sitePages({ routes, siteConfig: { baseUrl } }: BuiltSite): Map<string, SitePage> {
+  return new Map(
+    flattenRoutes(routes).map(({ path: route, component }) => [
+      sitePath(route, baseUrl).slice(1),
+      { route, hasMarkdown: component !== SEARCH_PAGE },
+    ]),
+  );
+}
+
+/** Returns the ids of the docs plugins whose pages describe operations of an API. */
+function referenceIds(plugins: BuiltSite['plugins']): string[] {
+  const hasOperation = ({ docs }: LoadedVersion) => docs.some(({ title }) => OPERATION.test(title));
+  return docsPlugins(plugins).flatMap(({ id, content }) => (content.loadedVersions.some(hasOperation) ? [id] : []));
+}
+
+/** Returns what a page is, by the plugin that has made it. */
+function kindOf({ place, classes, documentTitle }: ParsedPage, references: readonly string[]): string {
+  if (place.plugin === 'blog') return classes.includes('blog-post-page') ? 'blog post' : 'list of posts';
+  if (place.plugin !== 'docs') return 'page';
+  if (!references.includes(place.instance ?? 'default')) return 'guide';
+  return OPERATION.test(documentTitle) ? 'operation' : 'API reference';
+}
+
+/** Returns the function that converts a page to Markdown, which returns undefined for a page without a Markdown version. */
+export function markdownReader(built: BuiltSite) {
+  const { url: siteUrl, baseUrl: basePath } = built.siteConfig;
+  const pages = sitePages(built);
+  const references = referenceIds(built.plugins);
+  const versions = loadedVersions(loadedDocs(built.plugins), basePath);
+  return (parsed: ParsedPage, page: string): PageMarkdown | undefined => {
+    // The router has no route for the not-found page, which hosts serve at unknown paths.
+    const { route = basePath + page, hasMarkdown = page !== '404.html' } = pages.get(page) ?? {};
+    if (!hasMarkdown) return undefined;
+    const location = { page, siteUrl, basePath, url: siteUrl + route, pages };
+    return pageMarkdown(parsed, location, kindOf(parsed, references), versions);
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
+import { pluginOptions } from '@api-docs/kit/pluginOptions';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+
+/** The docs server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
+export interface ServerOptions {
+  /** Name of the server in clients, for example `example-docs`. */
+  name: string;
+  /** Who offers the server, and an icon, a PNG file below the base path. With both, a desktop extension is written as well. */
+  author?: { name: string; url: string };
+  icon?: string;
+  /** The section of a page that lists the facts that are not published, as a path below the base path. Default: the reference. */
+  notPublished?: string;
+  /** The call with which the docs begin. Default: that of the first current operation with an example. */
+  firstCall?: { operation: string; example: string };
+  /** Returns what else the request of an operation needs, one sentence each. */
+  conditions?(facts: ApiFacts, operation: Operation): string[];
+}
+
+/** Options of the plugin. All may be missing. */
+export interface Options {
+  /** Name of the product in the indexes. Default: title of the site. */
+  product?: string;
+  /** Whether each docs page has buttons with which people copy it. Default: true. */
+  buttons?: boolean;
+  /** Returns what else the index of a docs version tells assistants, one line of Markdown each. Default: nothing. */
+  instructions?(version: DocsVersion): readonly string[];
+  /** Titles of docs plugins with an id of their own, such as a reference, by their ids. Default: the id. */
+  titles?: Record<string, string>;
+  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
+  skill?: { page: string; name: string; about?: string };
+  /** The docs server. It needs `@api-docs/openapi-reference` and `@api-docs/local-search`. Default: none. */
+  server?: ServerOptions;
+}
+
+const text = z.string().min(1);
+
+const fn = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
+
+const OPTIONS = z.strictObject({
+  product: text.optional(),
+  buttons: z.boolean().optional(),
+  instructions: fn,
+  titles: z.record(z.string(), text).optional(),
+  skill: z.strictObject({ page: text, name: text, about: text.optional() }).optional(),
+  server: z
+    .strictObject({
+      name: z.string().regex(/^[\w-]+$/),
+      author: z.strictObject({ name: text, url: z.url() }).optional(),
+      icon: text.optional(),
+      notPublished: text.optional(),
+      firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
+      conditions: fn,
+    })
+    .optional(),
+});
+
+/** Checks the options of a site. Throws with what is wrong. */
+export function checkOptions(options: unknown): Options {
+  return pluginOptions(OPTIONS, options, '@api-docs/assistants') as Options;
+}

@@ -1,0 +1,54 @@
+import type { HtmlTagObject } from '@docusaurus/types';
+import * as z from 'zod';
+
+import { pluginOptions } from '@api-docs/kit/pluginOptions';
+
+/** Options of the plugin. All may be missing. */
+export interface Options {
+  /**
+   * Oldest supported browsers of the inline script, such as `chrome >= 111`. Default: the list `browserslist.production` of the
+   * project's package.json if it has this form, else {@link DEFAULT_BROWSERS}.
+   */
+  browsers?: string[];
+  /** Id of the announcement bar; readers who dismissed it see it again when it changes. Default: that of the theme's bar. */
+  announcement?: string;
+  /** Id of the search field, whose index is requested and whose shortcut works before the scripts run. Default: that of `@api-docs/local-search`. */
+  searchField?: string;
+  /** Ends of the names of fonts that every page loads, such as `.woff2`. Default: none. */
+  preloads?: string[];
+  /** Tags in the head of every page. Unlike Docusaurus' own `headTags`, they are not in a script as well. */
+  headTags?: HtmlTagObject[];
+  /** Tags at the start of the body of every page. */
+  preBodyTags?: HtmlTagObject[];
+}
+
+/** The first versions that know all that the styles of Docusaurus use. */
+export const DEFAULT_BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+
+const BROWSERS = z.array(
+  z.string().regex(/^(?:chrome|edge|firefox|ios|opera|safari) >= [\d.]+$/, 'for example "chrome >= 111"'),
+);
+
+const TAGS = z.array(
+  z.custom<HtmlTagObject>((value) => typeof (value as HtmlTagObject | null)?.tagName === 'string', 'a tag'),
+);
+
+const OPTIONS = z.strictObject({
+  browsers: BROWSERS.optional(),
+  announcement: z.string().optional(),
+  searchField: z.string().optional(),
+  preloads: z.array(z.string().min(1)).optional(),
+  headTags: TAGS.optional(),
+  preBodyTags: TAGS.optional(),
+}) satisfies z.ZodType<Options>;
+
+/** Checks the options of a site. Throws with what is wrong. */
+export function checkOptions(options: unknown): Options {
+  return pluginOptions(OPTIONS, options, '@api-docs/finished-pages') as Options;
+}
+
+/** Returns the browsers that a project names in its package.json, if they have versions; otherwise the default ones. */
+export function projectBrowsers(manifest: unknown): string[] {
+  const { browserslist } = (manifest ?? {}) as { browserslist?: { production?: unknown } };
+  return BROWSERS.safeParse(browserslist?.production).data ?? DEFAULT_BROWSERS;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { checkOptions, DEFAULT_BROWSERS, projectBrowsers } from '../src/options';
+
+describe('projectBrowsers', () => {
+  it.each([
+    ['that have versions', { browserslist: { production: ['firefox >= 120'] } }, ['firefox >= 120']],
+    ['but not queries', { browserslist: { production: ['>0.5%', 'not dead'] } }, DEFAULT_BROWSERS],
+    ['but not those of a project without a list', undefined, DEFAULT_BROWSERS],
+  ])('returns browsers %s', (_case, manifest, expected) => {
+    expect(projectBrowsers(manifest)).toEqual(expected);
+  });
+});
+
+it.each([{ browser: ['chrome >= 111'] }, { browsers: ['last 2 versions'] }, { headTags: ['<link>'] }])(
+  'checkOptions refuses %j',
+  (options) => {
+    expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
+  },
+);
