@@ -25,6 +25,7 @@ import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
 import { assistantOptions } from './plugins/output/assistantOptions';
 import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/output/buildCommit';
+import { explainFailure } from './plugins/output/explainFailure';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
 import { notices } from './plugins/output/notices';
 import { styles } from './plugins/output/styles';
@@ -186,6 +187,7 @@ export default function createConfig(): Config {
 
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
+      explainFailure,
       // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [
         'docusaurus-plugin-openapi-docs',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { lintSteps } from './lib/lintSteps';
-import { main, projectDir, run, script, tool } from './lib/run';
+import { docusaurus, main, projectDir, run, script, tool } from './lib/run';
 import { canRunSuite, installPrograms } from './test/programs';
 
 interface Step {
@@ -37,7 +37,7 @@ function vitest(...suites: string[]): Step[] {
   return [{ name: folders.join(', '), command: tool('vitest', 'run', ...folders, ...reporters), report }];
 }
 
-const build: Step = { name: 'Build', command: script('scripts/build.ts') };
+const build: Step = { name: 'Build', command: docusaurus('build') };
 
 const playwright: Step = {
   name: 'tests/e2e',

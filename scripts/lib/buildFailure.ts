@@ -50,12 +50,12 @@ export function sourcesInOutput(output: string, generatedDir = path.join(project
   return [...new Set([...imports, ...sources])];
 }
 
-/** Returns the error of a failed build, with all errors of all pages, and the source files that its output names otherwise. */
-export async function buildFailure(code: number, output: string): Promise<Error> {
+/** Returns what the output of a failed build does not say: all errors of all pages, and the source files that it is about. */
+export async function buildFailure(output: string): Promise<string> {
   const errors = await siteErrors();
   const list = errors.map((error) => `\n${formatError(error)}`).join('');
   const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
   const sources = files.length > 0 ? `\n\nSource files it is about:${files.join('')}` : '';
   const found = errors.length > 0 ? `\n\nErrors in pages and tables: ${errors.length}\n${list}` : '';
-  return new Error(`The build failed with exit code ${code}, see above.${sources}${found}`);
+  return `The build failed, see above.${sources}${found}`;
 }

@@ -46,8 +46,6 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Collects the output instead of printing it. */
   capture?: boolean;
-  /** With `capture`: prints the output as well. */
-  echo?: boolean;
 }
 
 /**
@@ -57,7 +55,7 @@ interface RunOptions {
  * @throws if the program cannot be started
  */
 export function run([program = '', ...args]: readonly string[], options: RunOptions = {}): Promise<Ended> {
-  const { cwd = projectDir, env, capture = false, echo = false } = options;
+  const { cwd = projectDir, env, capture = false } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -66,13 +64,10 @@ export function run([program = '', ...args]: readonly string[], options: RunOpti
     });
     let output = '';
     let stdout = '';
-    const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString();
-      if (echo) own.write(chunk);
-    };
-    child.stdout?.on('data', collect(process.stdout));
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
     child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr?.on('data', collect(process.stderr));
+    child.stderr?.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });

@@ -41,7 +41,7 @@ beforeAll(async () => {
     .replaceAll('maximum: 1\n', 'maximum: 2\n');
   expect(changed).not.toBe(source);
   writeFileSync(file, changed);
-  const { code, output } = await site.script('scripts/build.ts');
+  const { code, output } = await site.build();
   expect(code, output).toBe(0);
 });
 

@@ -81,7 +81,7 @@ describe('the build', () => {
 
   it('warns of a link to a missing file, and fails on a link to a missing page', async () => {
     site.replace('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
-    const { code, output } = await site.script('scripts/build.ts');
+    const { code, output } = await site.build();
     expect(output).toMatch(/\[WARNING\] Markdown link with URL `.\/no-such-file.mdx`/);
     expect(output).toContain('Docusaurus found broken links');
     for (const link of ['no-such-file.mdx', 'docs/no-such-page']) {
@@ -98,7 +98,7 @@ describe('the build', () => {
     for (const file of ['fixture.tsx', 'fixture/index.tsx']) {
       writeFileSync(path.join(site.dir, 'src/pages', file), page);
     }
-    const { code, output } = await site.script('scripts/build.ts');
+    const { code, output } = await site.build();
     expect(code, output).toBe(0);
     expect(output).toContain('broken anchors');
     expect(output).toContain('Duplicate routes found');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';
-import { projectDir, run, script, tool } from '../../scripts/lib/run';
+import { docusaurus, projectDir, run, script, tool } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
 
 const dir = path.join(projectDir, '.cache/sites/new-site');
@@ -51,7 +51,7 @@ describe('npm run new:site', () => {
         const cut = await inSite(script('scripts/new-version.ts', version));
         expect(cut.code, cut.output).toBe(0);
       }
-      const build = await inSite(script('scripts/build.ts'));
+      const build = await inSite(docusaurus('build'));
       expect(build.code, build.output).toBe(0);
       const tests = await inSite(tool('vitest', 'run', 'tests/site'));
       expect(tests.code, tests.output).toBe(0);
@@ -65,7 +65,7 @@ describe('npm run new:site', () => {
 
   it('writes a site for an API that takes no parameters and no bodies', async () => {
     await writeSite(NOTHING_TO_SEND);
-    const build = await inSite(script('scripts/build.ts'));
+    const build = await inSite(docusaurus('build'));
     expect(build.code, build.output).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ beforeAll(async () => {
   for (const name of ['parts', 'references.yaml']) {
     cpSync(path.join(FEATURE_FOLDER, name), path.join(site.dir, 'openapi', name), { recursive: true });
   }
-  const { code, output } = await site.script('scripts/build.ts');
+  const { code, output } = await site.build();
   expect(code, output).toBe(0);
   for (const file of listFiles(path.join(buildDir, 'docs/api/proof')).filter((name) => name.endsWith('.html'))) {
     const folder = path.join(buildDir, 'docs/api/proof', path.dirname(file));

@@ -22,7 +22,7 @@ function useWindowsLineEndings(): void {
 
 async function build(): Promise<void> {
   for (const folder of CACHES) rmSync(inSite(folder), { recursive: true, force: true });
-  const { code, output } = await site.script('scripts/build.ts');
+  const { code, output } = await site.build();
   expect(code, output).toBe(0);
 }
 

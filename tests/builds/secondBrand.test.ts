@@ -26,7 +26,7 @@ function rebrand(source: string): string {
 beforeAll(async () => {
   const file = path.join(site.dir, 'brand.config.ts');
   writeFileSync(file, rebrand(readFileSync(file, 'utf8')));
-  const { code, output } = await site.script('scripts/build.ts');
+  const { code, output } = await site.build();
   expect(code, output).toBe(0);
 });
 

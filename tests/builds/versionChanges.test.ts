@@ -26,8 +26,8 @@ async function change(site: SiteCopy, flags: readonly string[], version: string)
 }
 
 /** Builds a copy and runs its own contract tests. */
-async function checkSite({ dir, script }: SiteCopy): Promise<void> {
-  const built = await script('scripts/build.ts');
+async function checkSite({ dir, build }: SiteCopy): Promise<void> {
+  const built = await build();
   expect(built.code, built.output).toBe(0);
   const tested = await run(tool('vitest', 'run', 'tests/contract'), { cwd: dir, capture: true, env: VITEST_ENV });
   expect(tested.code, tested.output).toBe(0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   addUnusualPages(site);
   addHostileTexts(site);
   await addNewPages(site);
-  const { code, output } = await site.script('scripts/build.ts');
+  const { code, output } = await site.build();
   expect(code, output).toBe(0);
 });
 

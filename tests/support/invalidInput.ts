@@ -16,7 +16,7 @@ export function itFailsOn(site: SiteCopy, inputs: readonly InvalidInput[]): void
   it.each(inputs)('fails on $title', async ({ corrupt, output }) => {
     corrupt();
     const changes = site.changes();
-    const ended = await site.script('scripts/build.ts');
+    const ended = await site.build();
     expect(ended.code).not.toBe(0);
     for (const part of output) expect(ended.output).toContain(part);
     expect(site.changes(), 'files that the build changed').toEqual(changes);

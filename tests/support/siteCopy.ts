@@ -9,6 +9,8 @@ import { projectDir, projectFiles, run, type Ended } from '../../scripts/lib/run
 export interface SiteCopy {
   /** Absolute path of the copy. */
   dir: string;
+  /** Builds the copy as `npm run build` does, and collects what is printed. */
+  build(): Promise<Ended>;
   /** Runs a script of the copy with tsx and collects what it prints. */
   script(file: string, ...args: string[]): Promise<Ended>;
   /** Returns the lines of `git status` for files that changed after copying. */
@@ -56,14 +58,13 @@ export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean }
   // For git, the symbolic link is a file, which .gitignore does not match.
   if (!isBuilt) git(dir, 'add', 'node_modules');
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const options = { cwd: dir, capture: true, env: { NO_COLOR: '1' } };
+  const cli = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   return {
     dir,
+    build: () => run([process.execPath, cli, 'build'], options),
     script: (file, ...args) =>
-      run([process.execPath, path.join(projectDir, 'node_modules/tsx/dist/cli.mjs'), file, ...args], {
-        cwd: dir,
-        capture: true,
-        env: { NO_COLOR: '1' },
-      }),
+      run([process.execPath, path.join(projectDir, 'node_modules/tsx/dist/cli.mjs'), file, ...args], options),
     read,
     replace: (file, from, to) => {
       if (!read(file).includes(from)) throw new Error(`${file} lacks the text to replace: ${from}`);
