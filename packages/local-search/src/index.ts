@@ -12,10 +12,11 @@ import { digestFiles } from '@api-docs/kit/digestFiles';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
 import { loadedVersions } from '@api-docs/kit/loadedVersions';
 
+import { indexFiles } from './build/indexFiles';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
-import { indexFiles, type SearchSettings } from './searchIndex';
+import type { SearchSettings } from './searchIndex';
 
 export type { Options };
 
