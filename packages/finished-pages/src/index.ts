@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
+
 export interface FinishedPagesOptions {
   /** Oldest supported browsers of the inline script, such as `chrome >= 111`. */
   browsers: readonly string[];
@@ -19,7 +21,7 @@ export interface FinishedPagesOptions {
 /** Bundles and minifies the inline script. `constants` are values of its `declare const` names. */
 function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'inline/index.ts')],
+    entryPoints: [path.join(browserFolder(__dirname), 'inline')],
     bundle: true,
     minify: true,
     write: false,
@@ -42,7 +44,7 @@ export default function finishedPages({ baseUrl }: LoadContext, options: Finishe
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
     getClientModules: () =>
-      ['pageLoading.tsx', 'prefetching.ts', 'loading.css'].map((name) => path.join(__dirname, 'client', name)),
+      ['pageLoading', 'prefetching', 'loading.css'].map((name) => path.join(browserFolder(__dirname), 'client', name)),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],

@@ -7,6 +7,7 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 import type Joi from 'joi';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
 import { digestFiles } from '@api-docs/kit/digestFiles';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
@@ -91,7 +92,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
 import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
 import { projectPath } from '@api-docs/kit/paths';
@@ -129,7 +130,7 @@ export function referenceTheme(
   escapeFrontMatter();
   return {
     name: 'openapi-reference',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
     getPathsToWatch: () => [
       `${path.posix.dirname(file)}/**/*.yaml`,
       `${versionsFolder}/**/*.yaml`,

@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
+
 import { MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import type { PageMove } from './pageMoves';
 import type { ComparisonCache } from './siteComparisons';
@@ -16,7 +18,7 @@ export default function versionComparisons(
 ): Plugin {
   return {
     name: 'version-comparisons',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
     getPathsToWatch: () => [MOVED_FILE],
     contentLoaded({ actions }) {
       // Without the reasons.
