@@ -155,6 +155,11 @@ export default defineConfig(
   },
   ...importRules,
   {
+    // A site that installs a package gets what its manifest lists.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, includeTypes: true }] },
+  },
+  {
     files: ['packages/*/src/**/*.tsx'],
     rules: {
       '@docusaurus/no-untranslated-text': [

@@ -5,7 +5,6 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
-import type Joi from 'joi';
 
 import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
@@ -31,6 +30,11 @@ interface SearchLocal {
   validateOptions(context: OptionValidationContext<unknown, unknown>): StockOptions;
 }
 
+/** A schema of the stock package, of the part that checks. */
+interface Schema {
+  validate(given: unknown): { error?: Error; value?: unknown };
+}
+
 const stock = searchLocal as unknown as SearchLocal;
 
 /** Sources of pages. A new name for the same index costs one request; an old name for a new one would serve what caches have. */
@@ -41,7 +45,7 @@ function validated(options: object): StockOptions {
   return stock.validateOptions({
     options,
     validate: (schema, given) => {
-      const { error, value } = (schema as unknown as Joi.Schema).validate(given);
+      const { error, value } = (schema as unknown as Schema).validate(given);
       if (error) throw invalidOption(error.message, options);
       return value as never;
     },
