@@ -27,6 +27,8 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
     write: false,
     logLevel: 'silent',
     format: 'iife',
+    // Without what the nearest tsconfig says, such as a "use strict".
+    tsconfigRaw: '{}',
     target: browsers.map((browser) => browser.replace(' >= ', '')),
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
   });
