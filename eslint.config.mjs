@@ -28,64 +28,18 @@ const PACKAGES_FOR_NODE = {
   message: 'this ships to the browser, which has no Node modules.',
 };
 
-/** The packages in their order: each imports only those before it, and nothing of the site. */
-const PACKAGES = [
-  ...['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search', 'openapi-reference'],
-  ...['assistants', 'version-comparisons'],
-];
-
-/** Modules of packages that also run in the browser. */
-const BROWSER_MODULES = {
-  kit: [
-    ...[
-      'closestName',
-      'codeHtml',
-      'decodableUrl',
-      'decoded',
-      'defined',
-      'html',
-      'htmlContract',
-      'joinNames',
-      'json',
-      'jsonPointer',
-      'markdownPath',
-    ],
-    ...['memoize', 'own', 'reportUrl'],
-  ],
-  ui: ['.*'],
-  'finished-pages': ['client/.*', 'inline/.*', 'hydration'],
-  'openapi-facts': ['samples/.*'],
-  'body-translator': ['.*'],
-  'local-search': ['browser/.*', 'engine/.*', 'theme/.*'],
-  'openapi-reference': ['components/.*', 'theme/.*'],
-  assistants: ['PageActions', 'PageActions/.*'],
-  'version-comparisons': ['NotFoundSuggestions', 'NotFoundSuggestions/.*', 'PageInVersion/.*', 'theme/.*', 'pageMoves'],
-};
-
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
   plugins: ['lib', 'content', 'api', 'search', 'pages', 'output', 'createSite', 'siteSteps'],
   src: ['components', 'theme', 'clientModules', 'pages'],
 };
 
-const ONLY_BROWSER_MODULES = {
-  regex: `^@api-docs/(?!${PACKAGES.map((name) => `${name}/(?:${(BROWSER_MODULES[name] ?? []).join('|')})$`).join('|')})`,
-  allowTypeImports: true,
-  message: 'this ships to the browser and takes only types from this module.',
+/** What a package may import from packages, and in the browser, is in the `tsconfig` files of its projects. */
+const NOTHING_OF_THE_SITE = {
+  // Packages have folders `src` and `tests`, too.
+  regex: `${importsFrom(FOLDERS.filter((folder) => !['src', 'tests'].includes(folder)))}|^@site/`,
+  message: 'a package imports nothing of the site: make it an option.',
 };
-
-/** Returns the patterns of imports that the place of a package forbids. */
-function packagePatterns(name) {
-  const later = PACKAGES.slice(PACKAGES.indexOf(name) + 1);
-  return [
-    {
-      // Packages have folders `src` and `tests`, too.
-      regex: `${importsFrom(FOLDERS.filter((folder) => !['src', 'tests'].includes(folder)))}|^@site/`,
-      message: 'a package imports nothing of the site: make it an option.',
-    },
-    { regex: `^@api-docs/(?:${later.join('|')})/`, message: `${name} comes before this package.` },
-  ];
-}
 
 /** Returns the patterns of imports that the table forbids a folder. */
 function tablePatterns(folder) {
@@ -102,7 +56,6 @@ function tablePatterns(folder) {
       allowTypeImports: true,
       message: `${folder}/ runs at readers and takes only types from plugins/.`,
     },
-    onlyTypes && ONLY_BROWSER_MODULES,
     folder === 'src' && PACKAGES_FOR_NODE,
   ];
   return patterns.filter(Boolean);
@@ -128,13 +81,7 @@ const restrictImports = (files, patterns) => ({
 });
 
 const importRules = [
-  ...PACKAGES.map((name) => restrictImports([`packages/${name}/**/*.{ts,tsx}`], packagePatterns(name))),
-  ...Object.entries(BROWSER_MODULES).map(([name, modules]) =>
-    restrictImports(
-      modules.map((module) => `packages/${name}/src/${module.replace('.*', '**/*')}.{ts,tsx}`),
-      [...packagePatterns(name), PACKAGES_FOR_NODE],
-    ),
-  ),
+  restrictImports(['packages/**/*.{ts,tsx}'], [NOTHING_OF_THE_SITE]),
   ...Object.keys(MAY_IMPORT).map((folder) => restrictImports([`${folder}/**/*.{ts,tsx}`], tablePatterns(folder))),
   ...Object.entries(ORDER).flatMap(([folder, order]) =>
     order
@@ -150,7 +97,15 @@ const importRules = [
 ];
 
 export default defineConfig(
-  globalIgnores(['build/', 'packages/*/fixture/build/', 'generated/', '**/.docusaurus/', '.cache/', 'node_modules/']),
+  globalIgnores([
+    'build/',
+    'packages/*/fixture/build/',
+    'packages/*/dist/',
+    'generated/',
+    '**/.docusaurus/',
+    '.cache/',
+    'node_modules/',
+  ]),
   {
     files: ['**/*.ts', '**/*.mts', '**/*.tsx'],
     extends: [...tseslint.configs.strict],
@@ -199,6 +154,11 @@ export default defineConfig(
     },
   },
   ...importRules,
+  {
+    // A site that installs a package gets what its manifest lists.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, includeTypes: true }] },
+  },
   {
     files: ['packages/*/src/**/*.tsx'],
     rules: {

@@ -18,7 +18,7 @@ export default defineConfig({
             'invalidPages',
             'newSite',
             'otherApis',
-            'packedSearch',
+            'packedPackages',
             'sameBytes',
             'secondBrand',
             'start',

@@ -1,93 +1,64 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import { main, mustRun, projectDir, tool } from './lib/run';
-
-/** Packages that other sites can install, as `packages/tsconfig.json` builds them, and those that only packages import from. */
-const PACKED = ['local-search'];
-const INNER = ['kit', 'ui'];
+import { buildPackages, PACKAGES } from './lib/buildPackages';
+import { main, mustRun, projectDir } from './lib/run';
 
 /** The packages as they are packed, and the packed files. */
 const OUT = '.cache/packed';
 
-const VERSION = '0.1.0';
-
-type Versions = Record<string, string>;
+/** What only this repository needs. */
+const OWN_FIELDS = ['private', 'scripts', 'devDependencies'];
 
 interface Manifest {
-  name: string;
-  sideEffects: boolean | string[];
   exports: Record<string, string>;
-  dependencies?: Versions;
-  peerDependencies?: Versions;
+  [field: string]: unknown;
 }
-
-/** The range of a package that a site may have in another version: its exact version here, and the site's there. */
-function rangeOf(name: string, version: string): string {
-  if (name.startsWith('@api-docs/')) return `^${VERSION}`;
-  if (version !== '*') return version;
-  return name.startsWith('@docusaurus/') ? '^3.10.0' : '^19.0.0';
-}
-
-const ranges = (versions: Versions = {}) =>
-  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, rangeOf(name, version)]));
 
 /**
  * Returns what a module of the package leads to. Bundlers take the ECMAScript module, of which they leave out what nobody uses; Node
  * takes the CommonJS module, because Docusaurus requires plugins.
  */
-function builtExport(source: string, folder: string): object | string | undefined {
+function builtExport(source: string, folder: string): object | string {
   const file = source.replace('./src/', '');
-  if (!source.startsWith('./src/')) return undefined;
-  if (file.endsWith('.css')) return `./dist/${file}`;
+  if (file.endsWith('.css')) return `./dist/${existsSync(path.join(folder, 'dist', file)) ? '' : 'browser/'}${file}`;
   const [stem] = file.split(/\.tsx?$/);
   const built = ['dist/browser', 'dist'].filter((dir) => existsSync(path.join(folder, dir, `${stem}.js`)));
   const [first = 'dist', last = first] = built;
-  const webpack = first === last ? {} : { webpack: `./${first}/${stem}.js` };
-  return { types: `./${first}/${stem}.d.ts`, ...webpack, default: `./${last}/${stem}.js` };
+  const module = first === last ? {} : { module: `./${first}/${stem}.js` };
+  return { types: `./${first}/${stem}.d.ts`, ...module, default: `./${last}/${stem}.js` };
 }
 
-/** Writes the package as it is packed: what `tsc -b packages` has built, its styles, and a manifest that leads to them. */
+/** Writes the package as it is packed: what is built, and a manifest that leads to it. */
 function stage(name: string): string {
   const [source, folder] = [path.join(projectDir, 'packages', name), path.join(projectDir, OUT, name)];
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(path.join(projectDir, '.cache/dist', name), path.join(folder, 'dist'), {
+  cpSync(path.join(source, 'dist'), path.join(folder, 'dist'), {
     recursive: true,
     filter: (file) => !file.endsWith('.tsbuildinfo'),
   });
-  cpSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
-  for (const file of listFiles(path.join(source, 'src')).filter((one) => one.endsWith('.css'))) {
-    const targets = ['dist', 'dist/browser'].map((dir) => path.join(folder, dir, file));
-    for (const target of targets.filter((one) => existsSync(path.dirname(one))))
-      cpSync(path.join(source, 'src', file), target);
-  }
+  for (const file of ['README.md', 'CHANGELOG.md', '../LICENSE'])
+    cpSync(path.join(source, file), path.join(folder, path.basename(file)));
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest;
-  const isPublic = (key: string) => key === '.' || INNER.includes(name);
-  const exported = Object.entries(manifest.exports).flatMap(([key, file]) => {
-    const target = builtExport(file, folder);
-    return target === undefined || !isPublic(key) ? [] : [[key, target]];
-  });
-  const packed = {
-    name: manifest.name,
-    ...{ version: VERSION, license: 'MIT', sideEffects: manifest.sideEffects, engines: { node: '>=20.19' } },
-    exports: Object.fromEntries(exported) as object,
-    dependencies: ranges(manifest.dependencies),
-    peerDependencies: ranges(manifest.peerDependencies),
-  };
-  writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  const kept = Object.entries(manifest).filter(([field]) => !OWN_FIELDS.includes(field));
+  // Helpers for tests are not packed.
+  const exported = Object.entries(manifest.exports).filter(([, file]) => file.startsWith('./src/'));
+  const main = '.' in manifest.exports ? { main: './dist/index.js', types: './dist/index.d.ts' } : {};
+  const exports = Object.fromEntries(exported.map(([key, file]) => [key, builtExport(file, folder)]));
+  writeFile(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ ...Object.fromEntries(kept), ...main, exports }, null, 2)}\n`,
+  );
   return folder;
 }
 
 // Packs the packages into `.cache/packed`: one file for each, which `npm install` takes.
 main(async () => {
-  rmSync(path.join(projectDir, '.cache/dist'), { recursive: true, force: true });
-  await mustRun(tool('typescript', '-b', 'packages'));
+  await buildPackages();
   const files = path.join(projectDir, OUT);
+  rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  for (const name of [...INNER, ...PACKED]) {
+  for (const name of PACKAGES)
     await mustRun(['npm', 'pack', '--silent', '--pack-destination', files], { cwd: stage(name) });
-  }
 });

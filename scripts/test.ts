@@ -24,6 +24,7 @@ const isFull = values.full ?? false;
 /** Checks of the sources. Each uses one core. */
 const staticChecks = (): Step[] => [
   { name: 'Types', command: tool('typescript', '--noEmit') },
+  { name: 'Types of packages', command: tool('typescript', '-b', 'packages') },
   ...lintSteps(),
   { name: 'Docs', command: script('scripts/lint-docs.ts') },
 ];

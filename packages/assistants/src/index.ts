@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
@@ -43,7 +44,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
       ],
     }),
     ...(buttons && {
-      getThemePath: () => path.join(__dirname, 'theme'),
+      getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
       getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     }),
   };

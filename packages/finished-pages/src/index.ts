@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
 import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
 
@@ -19,12 +20,14 @@ const requireFile = createRequire(__filename);
 /** Bundles and minifies the inline script. `constants` are values of its `declare const` names. */
 function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'inline/index')],
+    entryPoints: [path.join(browserFolder(__dirname), 'inline')],
     bundle: true,
     minify: true,
     write: false,
     logLevel: 'silent',
     format: 'iife',
+    // Without what the nearest tsconfig says, such as a "use strict".
+    tsconfigRaw: '{}',
     target: browsers.map((browser) => browser.replace(' >= ', '')),
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
   });
@@ -54,7 +57,7 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
-      ...['pageLoading', 'prefetching', 'loading.css'].map((name) => path.join(__dirname, 'client', name)),
+      ...['pageLoading', 'prefetching', 'loading.css'].map((name) => path.join(browserFolder(__dirname), 'client', name)),
     ],
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.

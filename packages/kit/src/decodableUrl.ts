@@ -30,7 +30,7 @@ function makeTwiceDecodable(path: string): string {
  * @returns the path as hosts read it, with single slashes and without `index.html`; in path and hash, U+FFFD replaces
  *   invalid percent-encoding such as in `/docs/%ff/#100%`
  */
-export function decodableUrl({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
+export function decodableUrl({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>) {
   const path = pathname
     .replaceAll(/%2F/gi, '/')
     .replaceAll(/\/{2,}/g, '/')

@@ -21,15 +21,15 @@ function literal(value: unknown): string {
  * @throws if Docusaurus no longer has such a loader
  */
 export function escapeFrontMatter(): void {
-  const require = createRequire(createRequire(__filename).resolve('@docusaurus/plugin-content-docs'));
-  const mdxLoader = require('@docusaurus/mdx-loader') as { default: unknown };
-  const inLoader = createRequire(require.resolve('@docusaurus/mdx-loader'));
+  const inPlugin = createRequire(createRequire(__filename).resolve('@docusaurus/plugin-content-docs'));
+  const mdxLoader = inPlugin('@docusaurus/mdx-loader') as { default: unknown };
+  const inLoader = createRequire(inPlugin.resolve('@docusaurus/mdx-loader'));
   const [loader, writer] = [inLoader.resolve('./loader'), inLoader.resolve('stringify-object')];
   const stock: unknown = inLoader(writer);
-  const cached = require.cache[writer];
+  const cached = inPlugin.cache[writer];
   if (!cached) throw new Error(`Node has not cached ${writer}`);
   cached.exports = literal;
-  Reflect.deleteProperty(require.cache, loader);
+  Reflect.deleteProperty(inPlugin.cache, loader);
   mdxLoader.default = (inLoader(loader) as { mdxLoader: unknown }).mdxLoader;
   cached.exports = stock;
 }

@@ -5,17 +5,18 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
-import type Joi from 'joi';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
 import { digestFiles } from '@api-docs/kit/digestFiles';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
 import { loadedVersions } from '@api-docs/kit/loadedVersions';
 
+import { indexFiles } from './build/indexFiles';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
-import { indexFiles, type SearchSettings } from './searchIndex';
+import type { SearchSettings } from './searchIndex';
 
 export type { Options };
 
@@ -29,6 +30,11 @@ interface SearchLocal {
   validateOptions(context: OptionValidationContext<unknown, unknown>): StockOptions;
 }
 
+/** A schema of the stock package, of the part that checks. */
+interface Schema {
+  validate(given: unknown): { error?: Error; value?: unknown };
+}
+
 const stock = searchLocal as unknown as SearchLocal;
 
 /** Sources of pages. A new name for the same index costs one request; an old name for a new one would serve what caches have. */
@@ -39,7 +45,7 @@ function validated(options: object): StockOptions {
   return stock.validateOptions({
     options,
     validate: (schema, given) => {
-      const { error, value } = (schema as unknown as Joi.Schema).validate(given);
+      const { error, value } = (schema as unknown as Schema).validate(given);
       if (error) throw invalidOption(error.message, options);
       return value as never;
     },
@@ -90,7 +96,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;

@@ -1,5 +1,3 @@
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-
 /**
  * The file format of a search index, which the build writes and the browser reads. It contains text and no inverted index:
  * the search worker builds that itself, because it needs the text for excerpts anyway and a list of all word positions
@@ -66,16 +64,4 @@ export interface SearchSettings {
   maxHits: number;
   /** Largest length of an excerpt in characters. */
   excerptLength: number;
-}
-
-/**
- * Returns the paths of the indexes below the base path, by the name of the version. A hash is in their names, not in a query:
- * hosts may let browsers cache them for ever.
- *
- * @param digest of everything that may change an index, in hexadecimal. An unchanged name for a changed index would serve the
- *   old one from the browser's cache; a new name for the same index costs only one request
- */
-export function indexFiles(digest: string, versions: readonly DocsVersion[]): Record<string, string> {
-  const file = `search-index-${digest.slice(0, 8)}.json`;
-  return Object.fromEntries(versions.map(({ name, path, isLatest }) => [name, isLatest ? file : path + file]));
 }

@@ -113,8 +113,8 @@ export interface Schema extends z.output<typeof schemaObject> {
   [keyword: string]: unknown;
 }
 
-/** `true` allows every value, `false` none. */
-const schema = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
+/** `true` allows every value, `false` none. Typed by its name: declarations that repeat it would be too long. */
+const schema: z.ZodType<Schema> = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
 
 const example = object('an example with summary and value', {
   ...all(text, '$ref', 'summary', 'description', 'serializedValue', 'externalValue'),

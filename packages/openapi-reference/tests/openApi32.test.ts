@@ -15,9 +15,9 @@ import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { apiFieldsProps, type RenderedFieldRow } from '../src/props/fieldProps';
+import { apiFieldsProps } from '../src/props/fieldProps';
+import type { FieldSection, RenderedFieldRow } from '../src/props/types';
 import { apiOperationsContent } from '../src/props/operationProps';
-import type { FieldSection } from '../src/props/fieldSections';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
 

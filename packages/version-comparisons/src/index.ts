@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule, Props } from '@docusaurus/types';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
 import { NEXT } from '@api-docs/kit/docsVersions';
 import { loadedVersions } from '@api-docs/kit/loadedVersions';
@@ -110,12 +111,12 @@ export default function versionComparisons(context: LoadContext, given: unknown)
   let lines: ReturnType<typeof allChangeLines> | undefined;
   const plugin: Plugin = {
     name: 'version-comparisons',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
     getPathsToWatch: () => [MOVED_FILE],
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
       // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-      path.join(__dirname, 'PageInVersion/usePageInVersion'),
+      path.join(browserFolder(__dirname), 'PageInVersion/usePageInVersion'),
     ],
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { browserFolder } from '@api-docs/kit/browserFolder';
 import { withSteps } from '@api-docs/kit/buildSteps';
 import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
 import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
@@ -40,7 +41,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   escapeFrontMatter();
   const plugin: Plugin = {
     name: 'openapi-reference',
-    getThemePath: () => path.join(__dirname, '../theme'),
+    getThemePath: () => path.join(browserFolder(path.dirname(__dirname)), 'theme'),
     getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
     configureWebpack: () => ({
       resolve: {

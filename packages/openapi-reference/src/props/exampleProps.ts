@@ -12,6 +12,7 @@ import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import { asText, operationLink, type Attributes, type PageContext } from './pageContext';
+import type { ApiReplyProps, ApiSampleProps } from './types';
 
 /** Returns colored code as text. */
 function codeBlock({ highlighted }: { highlighted: string }, title: string): Block {
@@ -26,9 +27,7 @@ export function formatJson(value: Json): string {
   return stringifyJson(value, 2).replace(NUMBERS, (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`);
 }
 
-export type ApiSampleProps = ReturnType<typeof apiSampleProps>;
-
-export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: Attributes) => {
+export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: Attributes): ApiSampleProps => {
   const { operation, example, languages } = attributes;
   const found = findOperation(facts, operation ?? '', page);
   if (languages !== undefined && languages !== 'all') {
@@ -47,10 +46,8 @@ export const apiSampleProps = ({ facts, files, page }: PageContext, attributes: 
   const samples = renderSamples(call.operation, values, languages ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
-    /** Set on the page of an operation, which does not link itself. */
     isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
     example: key,
-    // What the call does, for example `Score an open insult`.
     summary: about === undefined ? summary : descriptionText(about),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
@@ -90,10 +87,8 @@ function markShapes(value: Json, fields: readonly Field[]): Json {
   );
 }
 
-export type ApiReplyProps = ReturnType<typeof apiReplyProps>;
-
 /** A reply with empty objects whose fields are not documented is shown by its shape: they have comments, which are no JSON. */
-export const apiReplyProps = (context: PageContext, { operation, example }: Attributes) => {
+export const apiReplyProps = (context: PageContext, { operation, example }: Attributes): ApiReplyProps => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const reply = findExample(found.replyExamples, example, page, `the reply of ${found.path} in ${facts.file}`);

@@ -31,7 +31,6 @@ import type {
   FieldRow,
   Operation,
   OperationContent,
-  Requirement,
   Variant,
 } from '@api-docs/openapi-facts/types';
 import { defined } from '@api-docs/kit/defined';
@@ -41,6 +40,7 @@ import { operationLink, type Attributes, type PageContext, type ShownBody, type 
 import { safeMdx } from '../pages/safeMdx';
 import { fieldSections } from './fieldSections';
 import { mdxContent, table } from './pageContent';
+import type { ApiFieldsProps, RenderedFieldRow } from './types';
 import { operationOrigin } from './operationProps';
 import { isReferencePage } from '../apiFiles';
 
@@ -225,10 +225,7 @@ function renderRecursion(key: string, prefix: string): string {
   return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
-/** A row of the table of fields, whose texts are HTML. */
-export type RenderedFieldRow = ReturnType<typeof renderRow>;
-
-function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin) {
+function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -240,8 +237,7 @@ function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin) {
     // The body itself has no name.
     path: path ? withListMarks(row, path) : '(body)',
     type: describeType(row),
-    // `conditional`: some values of another field need the field.
-    requirement: requirement as Requirement | 'conditional',
+    requirement,
     anchor,
     depth,
     html: markdownToHtml(description),
@@ -283,18 +279,14 @@ function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext,
   });
 }
 
-export type ApiFieldsProps = ReturnType<typeof apiFieldsProps>;
-
-export const apiFieldsProps = (context: PageContext, attributes: Attributes) => {
+export const apiFieldsProps = (context: PageContext, attributes: Attributes): ApiFieldsProps => {
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
   const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
   return {
-    // The table calls a field of a reply "present" instead of "required".
     part,
     caption: `${label} of ${owner}`,
-    // Headings name the tables of the reference, so that their captions are only for screen readers.
     isBelowHeading: isReferencePage(context.files, context.page) || undefined,
     sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };

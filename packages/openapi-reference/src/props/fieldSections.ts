@@ -1,18 +1,4 @@
-import type { RenderedFieldRow } from './fieldProps';
-
-/** A part of a table of fields: rows, a fold or tabs. One of the groups of properties is set. */
-export interface FieldSection {
-  rows?: RenderedFieldRow[];
-
-  /** Path of the field whose inner fields fold. */
-  fold?: string;
-  sections?: FieldSection[];
-
-  /** How the variants relate, for example `One of`. */
-  relation?: string;
-  /** Variants to choose from, each with its title row and its fields. */
-  panels?: { name: string; anchor: string; sections: FieldSection[] }[];
-}
+import type { FieldSection, RenderedFieldRow } from './types';
 
 /** A longer table shows only its first level and folds the others. */
 const LONG_TABLE = 60;

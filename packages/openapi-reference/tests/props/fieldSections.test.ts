@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Variant } from '@api-docs/openapi-facts/types';
 
-import type { RenderedFieldRow } from '../../src/props/fieldProps';
-import { fieldSections, type FieldSection } from '../../src/props/fieldSections';
+import type { FieldSection, RenderedFieldRow } from '../../src/props/types';
+import { fieldSections } from '../../src/props/fieldSections';
 
 function row(path: string, depth: number, variant?: RenderedFieldRow['variant']): RenderedFieldRow {
   const shared = { name: path, path, type: 'string', requirement: 'optional' as const, html: '' };

@@ -9,7 +9,7 @@ import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';
 
-import type { ApiFieldsProps, RenderedFieldRow } from '../../props/fieldProps';
+import type { ApiFieldsProps, RenderedFieldRow } from '../../props/types';
 import styles from './styles.module.css';
 
 /** Only the first table of a body has a caption. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
-import type { ApiReplyProps } from '../../props/exampleProps';
+import type { ApiReplyProps } from '../../props/types';
 
 /**
  * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not

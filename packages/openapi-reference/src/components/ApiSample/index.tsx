@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
-import type { ApiSampleProps } from '../../props/exampleProps';
+import type { ApiSampleProps } from '../../props/types';
 import styles from './styles.module.css';
 
 /**

@@ -1,0 +1,2 @@
+// The types of Node in projects for the browser, which has none: without this file, types of Docusaurus bring the real ones.
+export {};

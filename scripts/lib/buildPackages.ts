@@ -1,0 +1,28 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { listFiles } from '@api-docs/kit/paths';
+
+import { mustRun, projectDir, tool } from './run';
+
+const FOLDER = path.join(projectDir, 'packages');
+
+/** Names of the packages, without their scope. */
+export const PACKAGES = readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, 'package.json')));
+
+/** Styles, templates and declarations, which the compiler does not copy. */
+const isCopied = (file: string) => file.endsWith('.d.ts') || !/\.(?:js|tsx?)$/.test(file);
+
+/** Compiles all packages into their `dist/`: what runs in Node there, what runs in browsers in `browser/` in it. */
+export async function buildPackages(): Promise<void> {
+  for (const name of PACKAGES) rmSync(path.join(FOLDER, name, 'dist'), { recursive: true, force: true });
+  await mustRun(tool('typescript', '-b', 'packages'));
+  for (const name of PACKAGES) {
+    const folder = path.join(FOLDER, name);
+    for (const file of listFiles(path.join(folder, 'src')).filter(isCopied)) {
+      const targets = ['dist', 'dist/browser'].map((dist) => path.join(folder, dist, file));
+      for (const target of targets.filter((one) => existsSync(path.dirname(one))))
+        cpSync(path.join(folder, 'src', file), target);
+    }
+  }
+}
