@@ -57,7 +57,9 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
-      ...['pageLoading', 'prefetching', 'loading.css'].map((name) => path.join(browserFolder(__dirname), 'client', name)),
+      ...['pageLoading', 'prefetching', 'loading.css'].map((name) =>
+        path.join(browserFolder(__dirname), 'client', name),
+      ),
     ],
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.

@@ -239,9 +239,7 @@ describe('describeChange', () => {
         { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
       ],
     });
-    expect(text).toBe(
-      '- `/v1/tone`: deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)',
-    );
+    expect(text).toBe('- `/v1/tone`: deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)');
   });
 
   it('names the operation that a new one replaces', () => {

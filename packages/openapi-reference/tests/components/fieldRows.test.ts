@@ -11,7 +11,8 @@ import { fieldPath, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContrac
 import { parsePage } from '@api-docs/kit/parsePage';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { apiFieldsProps, type ApiFieldsProps } from '../../src/props/fieldProps';
+import { apiFieldsProps } from '../../src/props/fieldProps';
+import type { ApiFieldsProps } from '../../src/props/types';
 import { context } from '../../testing/pageContext';
 
 /** What the component imports of Docusaurus and its theme. */
