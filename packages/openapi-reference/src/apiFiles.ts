@@ -14,8 +14,8 @@ import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './opt
 
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
 export function versionFile({ options }: Pick<ApiFiles, 'options'>, version: string): string {
-  if (version === NEXT) return options.file;
-  return options.versions[version] ?? `${options.versionsFolder}/${version}.yaml`;
+  const { file, versions, versionsFolder, isVersioned } = options;
+  return version === NEXT || !isVersioned ? file : (versions[version] ?? `${versionsFolder}/${version}.yaml`);
 }
 
 /** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
@@ -51,7 +51,7 @@ export interface ApiFiles {
   /** The parsed file as it is written, see `fillIn` of the options. */
   source(file: string): Record<string, unknown>;
   successors(): Successors;
-  /** Released docs versions, newest first. */
+  /** Released docs versions with an OpenAPI file of their own, newest first. */
   versions(): string[];
   /** Docs versions that were removed from the site, newest first. Their OpenAPI files stay. */
   retired(): string[];
@@ -98,11 +98,13 @@ function tooLarge(file: string, size: number): Error {
 
 /** Creates the reader of a project's OpenAPI files. */
 export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): ApiFiles {
-  const options = withDefaults(given);
-  const { versionsFolder, successors } = options;
+  const statsOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false });
+  const defaults = withDefaults(given);
+  const { versionsFolder, successors } = defaults;
+  const isVersioned = Object.keys(defaults.versions).length > 0 || statsOf(versionsFolder) !== undefined;
+  const options = { ...defaults, isVersioned };
   const cache = new Map<string, { files: readonly string[]; changes: number[]; value: unknown }>();
 
-  const statsOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false });
   const lastChange = (file: string) => statsOf(file)?.mtimeMs ?? 0;
 
   /** Computes a value from files, again only after one of them changed. */
@@ -145,7 +147,7 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
       statsOf(successors)
         ? cached(successors, () => ({ value: readSuccessors(source(successors), successors), files: [successors] }))
         : { operations: {}, bodies: {} },
-    versions: () => readVersions(siteDir),
+    versions: () => (isVersioned ? readVersions(siteDir) : []),
     retired: () => {
       const released = readVersions(siteDir);
       const found = statsOf(versionsFolder) ? readdirSync(path.join(siteDir, versionsFolder)) : [];

@@ -80,7 +80,10 @@ const DEFAULTS = {
 
 /** The options of a site with the defaults. */
 export type ResolvedOptions = ReferenceOptions &
-  Required<Pick<ReferenceOptions, keyof typeof DEFAULTS | 'pagesFolder'>>;
+  Required<Pick<ReferenceOptions, keyof typeof DEFAULTS | 'pagesFolder'>> & {
+    /** Whether released docs versions have OpenAPI files of their own; otherwise all versions have `file`. */
+    isVersioned: boolean;
+  };
 
 /** Folder of everything that the build writes, relative to the project. It is a part of Docusaurus' own, which git ignores. */
 export const GENERATED = '.docusaurus/openapi-reference';
@@ -89,5 +92,11 @@ export const GENERATED = '.docusaurus/openapi-reference';
 export function withDefaults(options: ReferenceOptions = {}): ResolvedOptions {
   const { id = DEFAULTS.id, route = DEFAULTS.route } = options;
   const path = route.replace(/^\/|\/$/g, '');
-  return { ...DEFAULTS, pagesFolder: `${GENERATED}/${id}/pages`, ...options, route: path && `/${path}` };
+  return {
+    ...DEFAULTS,
+    pagesFolder: `${GENERATED}/${id}/pages`,
+    ...options,
+    route: path && `/${path}`,
+    isVersioned: true,
+  };
 }

@@ -44,6 +44,15 @@ describe('fileOfPage', () => {
   ])('returns the file for %s', (_case, page, file) => {
     expect(fileOfPage(files, page)).toBe(file);
   });
+
+  it('returns the one file of a site whose released versions have none', () => {
+    write('versions.json', '["v3.3.0"]');
+    expect(files.versions()).toEqual(['v3.3.0']);
+    rmSync(path.join(siteDir, 'openapi/versions'), { recursive: true });
+    files = createApiFiles(siteDir);
+    expect(fileOfPage(files, 'versioned_docs/version-v3.3.0/a/tone.mdx')).toBe(API);
+    expect(files.versions()).toEqual([]);
+  });
 });
 
 describe('createApiFiles', () => {
