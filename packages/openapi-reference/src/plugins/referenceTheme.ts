@@ -40,7 +40,8 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
   escapeFrontMatter();
   const plugin: Plugin = {
-    name: 'openapi-reference',
+    // The name with which `docusaurus swizzle` finds the theme.
+    name: '@api-docs/openapi-reference',
     getThemePath: () => path.join(browserFolder(path.dirname(__dirname)), 'theme'),
     getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
     configureWebpack: () => ({
