@@ -12,7 +12,7 @@ const docsPlugin = (id: string, titles: string[]) => ({
 
 /** A site without slashes at the end of its paths, whose docs are at the base path. */
 const built = {
-  siteConfig: { url: 'https://docs.test', baseUrl: '/base/' },
+  siteConfig: { url: 'https://docs.test', baseUrl: '/base/', title: 'Library', titleDelimiter: '|' },
   routes: [
     { path: '/base/', component: '@theme/DocItem' },
     { path: '/base/loans', component: '@theme/DocItem' },
@@ -25,9 +25,9 @@ const built = {
   ],
 } as unknown as BuiltSite;
 
-const read = (page: string, { classes = '', title = 'Loans', text = '' } = {}) =>
+const read = (page: string, { classes = '', title = 'Loans', heading = '<h1>Loans</h1>', text = '' } = {}) =>
   markdownReader(built)(
-    parsePage(`<html class="${classes}"><title>${title}</title><body><main><h1>Loans</h1>${text}</main></body></html>`),
+    parsePage(`<html class="${classes}"><title>${title}</title><body><main>${heading}${text}</main></body></html>`),
     page,
   )?.text;
 
@@ -42,6 +42,10 @@ describe('markdownReader', () => {
     ['plugin-pages plugin-id-default', 'Team', 'page'],
   ])('says what a page with the classes %s and the title %s is', (classes, title, kind) => {
     expect(read('loans/', { classes, title })).toContain(`\nkind: ${kind}\n`);
+  });
+
+  it('takes the title of a page without a heading from its document, without the name of the site', () => {
+    expect(read('loans/', { title: 'Blog | Library', heading: '' })).toContain('\n# Blog\n');
   });
 
   it('has the URL of a page as the router has it, and links to pages without a slash at the end', () => {

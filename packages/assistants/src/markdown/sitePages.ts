@@ -50,7 +50,7 @@ function kindOf({ place, classes, documentTitle }: ParsedPage, references: reado
 
 /** Returns the function that converts a page to Markdown, which returns undefined for a page without a Markdown version. */
 export function markdownReader(built: BuiltSite) {
-  const { url: siteUrl, baseUrl: basePath } = built.siteConfig;
+  const { url: siteUrl, baseUrl: basePath, title, titleDelimiter } = built.siteConfig;
   const pages = sitePages(built);
   const references = referenceIds(built.plugins);
   const versions = loadedVersions(loadedDocs(built.plugins), basePath);
@@ -59,6 +59,8 @@ export function markdownReader(built: BuiltSite) {
     const { route = basePath + page, hasMarkdown = page !== '404.html' } = pages.get(page) ?? {};
     if (!hasMarkdown) return undefined;
     const location = { page, siteUrl, basePath, url: siteUrl + route, pages };
-    return pageMarkdown(parsed, location, kindOf(parsed, references), versions);
+    // Docusaurus adds the name of the site to every title.
+    const documentTitle = parsed.documentTitle.replace(` ${titleDelimiter} ${title}`, '');
+    return pageMarkdown({ ...parsed, documentTitle }, location, kindOf(parsed, references), versions);
   };
 }
