@@ -45,10 +45,36 @@ async function build(siteDir: string, outDir: string, variables: NodeJS.ProcessE
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Returns the file of a URL and its status, as static hosts answer. */
-function answerTo(outDir: string, url: string): { path: string; status: number } {
-  const file = path.join(outDir, decodeURIComponent(new URL(url).pathname));
+function answerTo(outDir: string, basePath: string, url: string): { path: string; status: number } {
+  const { pathname } = new URL(url);
+  const file = path.join(outDir, decodeURIComponent(pathname.slice(basePath.length)));
   const found = [file, path.join(file, 'index.html'), `${file}.html`].find(isFile);
   return { path: found ?? path.join(outDir, '404.html'), status: found ? 200 : 404 };
+}
+
+/**
+ * Opens a browser on a built site.
+ *
+ * @param outDir absolute path of the built site
+ */
+export async function openBuild(outDir: string, basePath = '/'): Promise<Fixture> {
+  const browser = await launchChromium();
+  const problems: string[] = [];
+  const note = (page: Page, text: string) => problems.push(`${page.url()}: ${text}`);
+  return {
+    outDir,
+    problems,
+    async open(url, prepare) {
+      const page = await browser.newPage({ baseURL: ORIGIN, reducedMotion: 'reduce' });
+      page.on('console', (message) => /error|warning/.test(message.type()) && note(page, message.text()));
+      page.on('pageerror', (error) => note(page, String(error)));
+      await page.route(`${ORIGIN}/**`, (route) => route.fulfill(answerTo(outDir, basePath, route.request().url())));
+      await prepare?.(page);
+      await page.goto(url);
+      return page;
+    },
+    close: () => browser.close(),
+  };
 }
 
 /**
@@ -60,23 +86,11 @@ function answerTo(outDir: string, url: string): { path: string; status: number }
 export async function openFixture(siteDir: string, variables: NodeJS.ProcessEnv = {}): Promise<Fixture> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'fixture-'));
   await build(siteDir, outDir, variables);
-  const browser = await launchChromium();
-  const problems: string[] = [];
-  const note = (page: Page, text: string) => problems.push(`${page.url()}: ${text}`);
+  const opened = await openBuild(outDir);
   return {
-    outDir,
-    problems,
-    async open(url, prepare) {
-      const page = await browser.newPage({ baseURL: ORIGIN, reducedMotion: 'reduce' });
-      page.on('console', (message) => /error|warning/.test(message.type()) && note(page, message.text()));
-      page.on('pageerror', (error) => note(page, String(error)));
-      await page.route(`${ORIGIN}/**`, (route) => route.fulfill(answerTo(outDir, route.request().url())));
-      await prepare?.(page);
-      await page.goto(url);
-      return page;
-    },
+    ...opened,
     async close() {
-      await browser.close();
+      await opened.close();
       rmSync(outDir, { recursive: true });
     },
   };
