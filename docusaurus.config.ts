@@ -6,11 +6,10 @@ import type { PrismTheme } from 'prism-react-renderer';
 import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
 import type { Options as LocalSearchOptions } from '@api-docs/local-search';
 import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
-import { referenceSource } from '@api-docs/openapi-reference/apiFiles';
-import { pageGenerators } from '@api-docs/openapi-reference/pages/openApiOptions';
-import { codeTheme } from '@api-docs/ui/code/codeTheme';
+import { pageGenerators, referenceSource } from '@api-docs/openapi-reference/library';
+import { codeTheme } from '@api-docs/ui/code';
 import type { Options as VersionOptions } from '@api-docs/version-comparisons';
-import { changeLines } from '@api-docs/version-comparisons/summaries/changeLines';
+import { changeLines } from '@api-docs/version-comparisons/changes';
 
 import { brand } from './brand.config';
 import { referenceOptions } from './plugins/api/referenceOptions';

@@ -3,8 +3,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The alias that Docusaurus defines for browser code.
-  resolve: { alias: { '@site': import.meta.dirname } },
+  resolve: {
+    alias: {
+      // The alias that Docusaurus defines for browser code.
+      '@site': import.meta.dirname,
+    },
+    // Tests read the sources of packages: `paths` in tsconfig.json.
+    tsconfigPaths: true,
+  },
   test: {
     include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
     // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests make in the quick

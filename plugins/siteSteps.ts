@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
+import { withSteps, type BuildStep } from '@api-docs/kit/plugin';
 
 import type { Build, Site } from './lib/site';
 

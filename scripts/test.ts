@@ -21,10 +21,13 @@ const { values, positionals } = parseArgs({ options: { full: flag, jobs: flag },
 
 const isFull = values.full ?? false;
 
+/** The packages as sites take them, which builds and their own tests need. */
+const packages: Step = { name: 'Packages', command: script('scripts/build-packages.ts') };
+
 /** Checks of the sources. Each uses one core. */
 const staticChecks = (): Step[] => [
   { name: 'Types', command: tool('typescript', '--noEmit') },
-  { name: 'Types of packages', command: tool('typescript', '-b', 'packages') },
+  packages,
   ...lintSteps(),
   { name: 'Docs', command: script('scripts/lint-docs.ts') },
 ];
@@ -58,10 +61,10 @@ const e2e = () =>
 /** The jobs of CI: what runs in each, one group of steps after the other, and those of a group at the same time. */
 const JOBS: Record<string, () => Step[][]> = {
   lint: () => [staticChecks()],
-  unit: () => [unit()],
-  contract: () => [[build], [...contract(), ...servers()]],
-  builds: () => [builds()],
-  browsers: () => [[build], engines(), e2e()],
+  unit: () => [[packages], unit()],
+  contract: () => [[packages], [build], [...contract(), ...servers()]],
+  builds: () => [[packages], builds()],
+  browsers: () => [[packages], [build], engines(), e2e()],
 };
 
 /** Everything, on one machine: with one build, and with steps that mostly wait beside those that do not. */

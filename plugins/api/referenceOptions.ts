@@ -1,17 +1,18 @@
 import path from 'node:path';
 
-import { findOperation } from '@api-docs/openapi-facts/findOperation';
-import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
-import { successorEntry } from '@api-docs/openapi-facts/successors';
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
-import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
-import { safeMdxLine, safeMdxText } from '@api-docs/openapi-reference/pages/safeMdx';
-import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
-import type { Attributes, PageContext } from '@api-docs/openapi-reference/props/pageContext';
-import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
-import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/docsVersions';
-import { readFrontMatter } from '@api-docs/kit/frontMatter';
+import { findOperation, joinSummary, successorEntry, type ApiFacts, type Operation } from '@api-docs/openapi-facts';
+import {
+  mdxContent,
+  safeMdxLine,
+  safeMdxText,
+  type ApiFiles,
+  type Attributes,
+  type PageContext,
+  type ReferenceOptions,
+  type RequestChoices,
+} from '@api-docs/openapi-reference/library';
+import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/node';
+import { readFrontMatter } from '@api-docs/kit/pages';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/combineMetrics';

@@ -1,5 +1,4 @@
-import { docSlug, type SlugFrontMatter } from '@api-docs/kit/docSlug';
-import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { docSlug, spellingRemedy, throwErrors, type BuildErrorDetails, type SlugFrontMatter } from '@api-docs/kit/node';
 
 import packageJson from '../../package.json';
 import versions from '../../versions.json';

@@ -7,12 +7,20 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
 import * as z from 'zod';
 
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { allVersions, docsFolder } from '@api-docs/kit/docsVersions';
-import { markdownRule } from '@api-docs/kit/markdownRule';
-import { parseSchema } from '@api-docs/kit/parseSchema';
-import { parseYaml } from '@api-docs/kit/parseYaml';
-import { listFiles, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
+import {
+  allVersions,
+  buildError,
+  collectErrors,
+  docsFolder,
+  listFiles,
+  parseSchema,
+  parseYaml,
+  throwErrors,
+  unusableSigns,
+  USABLE_SIGNS,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
+import { markdownRule } from '@api-docs/kit/plugin';
 
 import type { Site } from '../lib/site';
 import { ownImages } from './front-matter/fieldRules';

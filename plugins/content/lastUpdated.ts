@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import type { VcsConfig } from '@docusaurus/types';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { projectPath } from '@api-docs/kit/paths';
+import { buildError, projectPath } from '@api-docs/kit/node';
 
 import { commitTimes } from '../lib/git';
 import { classifyPage } from './front-matter/pageKind';

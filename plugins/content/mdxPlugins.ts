@@ -1,7 +1,6 @@
-import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
-import { downloadsRoot } from '@api-docs/openapi-reference/downloads';
-import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
-import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
+import { remarkHeadingIdSyntax } from '@api-docs/kit/pages';
+import { downloadsRoot, remarkApiFacts } from '@api-docs/openapi-reference/library';
+import { remarkPageChanges } from '@api-docs/version-comparisons/changes';
 
 import type { Site } from '../lib/site';
 import { remarkExcerpt, remarkImportQuery } from './headings/importQuery';

@@ -7,10 +7,9 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { decoded } from '@api-docs/kit/decoded';
-import { parseMdx } from '@api-docs/kit/parseMdx';
-import { projectPath } from '@api-docs/kit/paths';
+import { projectPath, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
+import { decoded } from '@api-docs/kit';
+import { parseMdx } from '@api-docs/kit/pages';
 
 import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
 

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-import { isElement } from '@api-docs/kit/html';
+import { isElement } from '@api-docs/kit';
 
 import { isJsx, type JsxElement } from '../lib/pageNodes';
 

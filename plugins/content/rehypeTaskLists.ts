@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-import { hasClass, isElement } from '@api-docs/kit/html';
+import { hasClass, isElement } from '@api-docs/kit';
 
 /** Rehype plugin that names the check boxes of task lists, because screen readers would read them without a name. */
 export function rehypeTaskLists() {

@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
-import { escapeHtml } from '@api-docs/kit/codeHtml';
+import { escapeHtml } from '@api-docs/kit';
 
 type GenerateItems = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<GenerateItems>>[number];

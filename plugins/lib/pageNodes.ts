@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
-import { projectPath } from '@api-docs/kit/paths';
+import { projectPath } from '@api-docs/kit/node';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,7 +1,7 @@
 import type { Props } from '@docusaurus/types';
 
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
-import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
+import type { ApiFiles } from '@api-docs/openapi-reference/library';
 
 import type { Brand } from '../../brand.config';
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, StatsModule } from 'webpack';
 
-import { formatNotices, packageFolders, readNotice } from '@api-docs/kit/licenseNotices';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { formatNotices, packageFolders, readNotice, writeFile } from '@api-docs/kit/node';
 
 import type { Build, Site } from '../lib/site';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
-import { sitePaths } from '@api-docs/kit/sitePaths';
+import { writeFile } from '@api-docs/kit/node';
+import { sitePaths } from '@api-docs/kit/plugin';
 
 import type { Build } from '../lib/site';
 

@@ -1,7 +1,6 @@
-import { buildError } from '@api-docs/kit/buildError';
-import type { OwnOptions } from '@api-docs/local-search/options';
-import type { IndexedPage } from '@api-docs/local-search/searchIndex';
-import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
+import { buildError } from '@api-docs/kit/node';
+import type { IndexedPage, OwnOptions } from '@api-docs/local-search';
+import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts';
 
 import { API_FILE, apiVersionFile } from '../api/facts/apiFiles';
 import { replaceTokens } from '../content/brand';

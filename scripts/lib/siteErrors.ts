@@ -98,7 +98,7 @@ function linkError(node: Nodes, source: Source, routes: ReadonlySet<string>): Bu
 function knownComponents(): string[] {
   const files = [
     path.join(projectDir, 'src/theme/MDXComponents/index.tsx'),
-    require.resolve('@api-docs/openapi-reference/components/docsComponents'),
+    path.join(projectDir, 'packages/openapi-reference/src/components/docsComponents.ts'),
   ];
   return [
     'Head',
@@ -108,7 +108,7 @@ function knownComponents(): string[] {
     ...Object.entries(factComponents(site.files)).flatMap(([name, { writeContent }]) => (writeContent ? name : [])),
     // Example: `import Tabs from '@theme/Tabs';`.
     ...files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/^import (?:\{ )?(\w+)(?: \})? from/gm)].map(([, name = '']) => name),
     ),
   ];
 }

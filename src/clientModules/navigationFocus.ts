@@ -5,9 +5,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { announce, prepareAnnouncements } from '@api-docs/ui/announce';
-import { focusOn } from '@api-docs/ui/focusOn';
-import { reveal, targetOf } from '@api-docs/ui/reveal';
+import { announce, focusOn, prepareAnnouncements, reveal, targetOf } from '@api-docs/ui';
 
 /** The region of the skip link, the first element of every layout. */
 const START = '#__docusaurus > [role=region]';

@@ -7,7 +7,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { decodableUrl } from '@api-docs/kit/decodableUrl';
+import { decodableUrl } from '@api-docs/kit';
 
 function repairUrl(): void {
   const { pathname, search, hash } = window.location;

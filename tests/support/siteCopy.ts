@@ -38,6 +38,12 @@ function linkTree(from: string, to: string): void {
   execFileSync('cp', ['-al', ...names.map((name) => path.join(from, name)), to]);
 }
 
+/** Returns the folders that the packages are compiled to, relative to the project. */
+function compiled(): string[] {
+  const folders = readdirSync(path.join(projectDir, 'packages')).map((name) => `packages/${name}/dist`);
+  return folders.filter((folder) => existsSync(path.join(projectDir, folder)));
+}
+
 /**
  * Copies the files of the project that git does not ignore to a folder in `.cache/sites`, which is unique to the test file,
  * with the installed packages: as a symbolic link if the copy is not built.
@@ -50,7 +56,9 @@ export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean }
   for (const file of projectFiles()) cpSync(path.join(projectDir, file), path.join(dir, file));
   git(dir, 'add', '--all');
   const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
-  if (isBuilt) linkTree(...packages);
+  if (isBuilt)
+    for (const folder of ['node_modules', ...compiled()])
+      linkTree(path.join(projectDir, folder), path.join(dir, folder));
   else symlinkSync(...packages);
   // The name of a cached card is a hash of its content, so the copy renders only the cards that differ.
   if (existsSync(path.join(projectDir, CARD_CACHE)))

@@ -3,11 +3,10 @@ import path from 'node:path';
 
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 
-import { browserFolder } from '@api-docs/kit/browserFolder';
-import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
-import { LLMS_TXT } from '@api-docs/kit/markdownPath';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+import { browserFolder, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { LLMS_TXT } from '@api-docs/kit';
+import type { SearchIndexFile } from '@api-docs/local-search';
+import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from './markdown/pageMarkdown';
 import { checkOptions, type Options } from './options';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import { pluginOptions } from '@api-docs/kit/pluginOptions';
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import type { DocsVersion } from '@api-docs/kit/node';
+import { pluginOptions } from '@api-docs/kit/plugin';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
 /** The docs server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
 export interface ServerOptions {

@@ -1,4 +1,4 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit';
 
 import type { SuccessorField } from './types';
 

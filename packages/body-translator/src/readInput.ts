@@ -1,6 +1,6 @@
 import { ParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
-import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
+import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit';
 
 import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
 import { InputError, placeOf } from './shellWords';

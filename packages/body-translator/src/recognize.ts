@@ -1,5 +1,4 @@
-import { closestName } from '@api-docs/kit/closestName';
-import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { closestName, isJsonObject, type Json } from '@api-docs/kit';
 
 import type { Move, ReadInput, Recognition } from './types';
 

@@ -1,8 +1,4 @@
-import { closestName } from '@api-docs/kit/closestName';
-import { defined } from '@api-docs/kit/defined';
-import { isJsonObject, type Json } from '@api-docs/kit/json';
-import { joinSteps } from '@api-docs/kit/jsonPointer';
-import { own } from '@api-docs/kit/own';
+import { closestName, defined, isJsonObject, joinSteps, own, type Json } from '@api-docs/kit';
 
 import type { Answers, LegacyField, Move, MoveLine, Question, SuccessorField, Translation } from './types';
 

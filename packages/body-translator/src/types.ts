@@ -1,7 +1,7 @@
 /** The move of a call from the legacy API to the current one: data that the build computes, and what the engine returns. */
 
-import type { Json } from '@api-docs/kit/json';
-import type { SampleOperation } from '@api-docs/openapi-facts/samples/call';
+import type { Json } from '@api-docs/kit';
+import type { SampleOperation } from '@api-docs/openapi-facts';
 
 /** A field of a legacy body, and what becomes of it. */
 export interface LegacyField {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { pageFile } from '@api-docs/kit/sitePaths';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { pageFile } from '@api-docs/kit/plugin';
+import { writeFile } from '@api-docs/kit/node';
 
 /** An inline script: its attributes and its code. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -5,8 +5,8 @@ import type { Props } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
 import { minifySync, type Options } from '@swc/html';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { sitePath, writtenPages } from '@api-docs/kit/sitePaths';
+import { buildError } from '@api-docs/kit/node';
+import { sitePath, writtenPages } from '@api-docs/kit/plugin';
 
 import { PAGE_SCRIPTS } from './hydration';
 import { writePage } from './contentSecurityPolicy';

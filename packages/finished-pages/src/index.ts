@@ -5,9 +5,8 @@ import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder } from '@api-docs/kit/browserFolder';
-import { withSteps, type BuildStep } from '@api-docs/kit/buildSteps';
-import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
+import { browserFolder, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import type { TagsOf } from './finishPages';
 import { checkOptions, projectBrowsers, type Options } from './options';

@@ -1,7 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { pluginOptions } from '@api-docs/kit/pluginOptions';
+import { pluginOptions } from '@api-docs/kit/plugin';
 
 /** Options of the plugin. All may be missing. */
 export interface Options {

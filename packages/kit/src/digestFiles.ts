@@ -8,7 +8,10 @@ function filesIn(root: string, source: string): string[] {
   const absolute = path.join(root, source);
   const stats = statSync(absolute, { throwIfNoEntry: false });
   if (!stats) return [];
-  return stats.isFile() ? [source] : listFiles(absolute).map((file) => `${source}/${file}`);
+  if (stats.isFile()) return [source];
+  // Not what builds write meanwhile.
+  const files = listFiles(absolute).filter((file) => !/(?:^|\/)(?:\.[^/]+|dist|build|node_modules)\//.test(file));
+  return files.map((file) => `${source}/${file}`);
 }
 
 /**

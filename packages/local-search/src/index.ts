@@ -6,11 +6,8 @@ import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from 
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import { browserFolder } from '@api-docs/kit/browserFolder';
-import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
-import { digestFiles } from '@api-docs/kit/digestFiles';
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import { loadedVersions } from '@api-docs/kit/loadedVersions';
+import { browserFolder, loadedVersions, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
 import { readSynonyms, type Synonyms } from './build/synonyms';
@@ -18,7 +15,8 @@ import type { SearchedPage } from './build/writeIndexes';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
 import type { SearchSettings } from './searchIndex';
 
-export type { Options };
+export type { Options, OwnOptions };
+export type * from './searchIndex';
 
 const requireFile = createRequire(__filename);
 

@@ -1,8 +1,8 @@
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { pluginOptions } from '@api-docs/kit/pluginOptions';
+import { buildError } from '@api-docs/kit/node';
+import { pluginOptions } from '@api-docs/kit/plugin';
 
 import type { IndexedPage, SearchSettings } from './searchIndex';
 

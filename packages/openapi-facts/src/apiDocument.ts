@@ -2,10 +2,8 @@ import path from 'node:path';
 
 import { isCollection, isPair, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 
-import { closestName } from '@api-docs/kit/closestName';
-import { buildError } from '@api-docs/kit/buildError';
-import { decoded } from '@api-docs/kit/decoded';
-import { parseYaml } from '@api-docs/kit/parseYaml';
+import { closestName, decoded } from '@api-docs/kit';
+import { buildError, parseYaml } from '@api-docs/kit/node';
 
 import { NUMBERS, SCHEMA_LISTS, SCHEMAS } from './openApiDocument';
 

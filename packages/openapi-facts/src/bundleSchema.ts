@@ -1,4 +1,4 @@
-import { own } from '@api-docs/kit/own';
+import { own } from '@api-docs/kit';
 
 import { isMapping } from './apiDocument';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from './openApiDocument';

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 
-import { closestName } from '@api-docs/kit/closestName';
-import { stringifyJson } from '@api-docs/kit/json';
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { closestName, stringifyJson } from '@api-docs/kit';
+import { buildError, spellingRemedy } from '@api-docs/kit/node';
 
 import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from './apiDocument';
 import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from './openApiDocument';

@@ -1,4 +1,4 @@
-import { parseJson } from '@api-docs/kit/json';
+import { parseJson } from '@api-docs/kit';
 
 /** Returns text as a code span of CommonMark. */
 export function codeSpan(text: string): string {

@@ -1,5 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
-import { isJsonObject, parseJson, valueAsText } from '@api-docs/kit/json';
+import { defined, isJsonObject, parseJson, valueAsText } from '@api-docs/kit';
 
 import { oneLine } from './samples/literals';
 import type { BodyFormat, PartFormat, SampleKey, SampleOperation } from './samples/call';

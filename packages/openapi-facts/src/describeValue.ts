@@ -1,4 +1,4 @@
-import { joinNames } from '@api-docs/kit/joinNames';
+import { joinNames } from '@api-docs/kit';
 
 import { codeSpan, codeValue } from './codeSpan';
 import { labelDescription } from './parseDescription';

@@ -1,4 +1,4 @@
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { buildError, spellingRemedy } from '@api-docs/kit/node';
 
 import type { ApiFacts, Endpoint, LegacyBody, NamedExample, Operation } from './types';
 

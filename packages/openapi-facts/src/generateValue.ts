@@ -1,8 +1,7 @@
 import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 
-import { parseJson, stringifyJson } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
+import { own, parseJson, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from './openApiDocument';
 import { conditionOf, kindsOf } from './readFields';

@@ -3,9 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 
-import { plainCode } from '@api-docs/kit/codeHtml';
-import { isElement } from '@api-docs/kit/html';
-import { memoize } from '@api-docs/kit/memoize';
+import { isElement, memoize, plainCode } from '@api-docs/kit';
 
 import { escapeMarkdown } from './escapeMarkdown';
 import { isPlain, labelDescription, parseDescription } from './parseDescription';

@@ -1,5 +1,4 @@
-import { own } from '@api-docs/kit/own';
-import { parseInteger, stringifyJson } from '@api-docs/kit/json';
+import { own, parseInteger, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from './openApiDocument';
 

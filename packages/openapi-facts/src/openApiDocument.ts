@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit';
 
 /**
  * The parts of an OpenAPI 3.0, 3.1 or 3.2 document that the site reads. Everything is optional that OpenAPI lets be a reference

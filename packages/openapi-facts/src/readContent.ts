@@ -1,6 +1,4 @@
-import { stringifyJson, valueAsText } from '@api-docs/kit/json';
-import { defined } from '@api-docs/kit/defined';
-import { own } from '@api-docs/kit/own';
+import { defined, own, stringifyJson, valueAsText } from '@api-docs/kit';
 
 import { withoutExtensions, type EncodingObject, type HeaderObject, type LinkObject } from './openApiDocument';
 import type { MediaType, ParameterObject } from './openApiDocument';

@@ -1,5 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
-import { parseJson } from '@api-docs/kit/json';
+import { defined, parseJson } from '@api-docs/kit';
 
 import { firstText } from './names';
 import type { MediaType, Schema } from './openApiDocument';

@@ -1,4 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
+import { defined } from '@api-docs/kit';
 
 import type { ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';

@@ -1,6 +1,4 @@
-import { stringifyJson } from '@api-docs/kit/json';
-import { defined } from '@api-docs/kit/defined';
-import { own } from '@api-docs/kit/own';
+import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';

@@ -1,4 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
+import { defined } from '@api-docs/kit';
 
 import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
 import {

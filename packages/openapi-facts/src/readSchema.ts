@@ -1,4 +1,4 @@
-import { own } from '@api-docs/kit/own';
+import { own } from '@api-docs/kit';
 
 import { asSchema, pointerKeys, type ApiDocument } from './apiDocument';
 import { mergeSchemas } from './mergeSchemas';

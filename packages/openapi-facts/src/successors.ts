@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { own } from '@api-docs/kit/own';
-import { parseSchema } from '@api-docs/kit/parseSchema';
+import { own } from '@api-docs/kit';
+import { parseSchema } from '@api-docs/kit/node';
 
 import type { Endpoint } from './types';
 

@@ -1,6 +1,6 @@
 /** The facts of an OpenAPI file. `src/` imports these types, but none of the code in this folder. */
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit';
 
 import type { NUMBERS } from './openApiDocument';
 import type { ParameterPlace } from './samples/call';

@@ -1,5 +1,4 @@
-import { isJsonObject, valueAsText } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
+import { isJsonObject, own, valueAsText } from '@api-docs/kit';
 
 import { pointerKeys } from './apiDocument';
 import type { Schema } from './openApiDocument';

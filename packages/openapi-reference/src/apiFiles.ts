@@ -1,14 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { parseYaml } from '@api-docs/kit/parseYaml';
-import { readText } from '@api-docs/kit/readText';
-import { newestFirst, NEXT, readVersions, versionOfFile } from '@api-docs/kit/docsVersions';
-import { isMapping, MAX_FILE_SIZE, readApiDocument, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
-import { readSuccessors, type Successors } from '@api-docs/openapi-facts/successors';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { buildError, newestFirst, NEXT, parseYaml, readText, readVersions, versionOfFile } from '@api-docs/kit/node';
+import {
+  factsOf,
+  isMapping,
+  MAX_FILE_SIZE,
+  readApiDocument,
+  readSuccessors,
+  type ApiDocument,
+  type ApiFacts,
+  type Successors,
+} from '@api-docs/openapi-facts';
 
 import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
 

@@ -1,10 +1,8 @@
 import path from 'node:path';
 
-import { stringifyJson } from '@api-docs/kit/json';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { NEXT } from '@api-docs/kit/docsVersions';
-import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
-import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
+import { stringifyJson } from '@api-docs/kit';
+import { NEXT, writeFile } from '@api-docs/kit/node';
+import { httpFile, postmanCollection } from '@api-docs/openapi-facts';
 
 import { versionFile, type ApiFiles } from './apiFiles';
 import { GENERATED } from './options';

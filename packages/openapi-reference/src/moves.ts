@@ -1,17 +1,24 @@
 import path from 'node:path';
 
-import type { Move, SuccessorField } from '@api-docs/body-translator/types';
-import { buildError } from '@api-docs/kit/buildError';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { findSuccession, type Succession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeType } from '@api-docs/openapi-facts/describeValue';
-import { mainBody, sampleOperation, sampleParameters } from '@api-docs/openapi-facts/describeCall';
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import { isJson } from '@api-docs/openapi-facts/readContent';
-import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
-import type { Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
+import type { Move, SuccessorField } from '@api-docs/body-translator';
+import { buildError, writeFile } from '@api-docs/kit/node';
+import {
+  bodyEntry,
+  codeSpan,
+  describeType,
+  findSuccession,
+  isJson,
+  mainBody,
+  markdownToHtml,
+  operationRef,
+  sampleOperation,
+  sampleParameters,
+  successorEntry,
+  type Field,
+  type LegacyBody,
+  type Operation,
+  type Succession,
+} from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from './apiFiles';
 import { GENERATED } from './options';

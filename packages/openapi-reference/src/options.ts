@@ -1,4 +1,4 @@
-import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts';
 
 import type { FactComponents, PageContext } from './props/pageContext';
 import type { RequestChoices } from './validators/types';

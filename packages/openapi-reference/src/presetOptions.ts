@@ -1,8 +1,8 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { pluginOptions } from '@api-docs/kit/pluginOptions';
+import { buildError } from '@api-docs/kit/node';
+import { pluginOptions } from '@api-docs/kit/plugin';
 
 import type { ReferenceOptions } from './options';
 import type { OpenApiConfig } from './pages/openApiOptions';

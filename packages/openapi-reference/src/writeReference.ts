@@ -5,12 +5,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { stringifyJson } from '@api-docs/kit/json';
-import { listFiles } from '@api-docs/kit/paths';
-import { writeFile } from '@api-docs/kit/writeFile';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { unknownKeys } from '@api-docs/openapi-facts/checkContract';
+import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
+import { stringifyJson } from '@api-docs/kit';
+import { unknownKeys, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from './apiFiles';
 import { writeDownloads } from './downloads';

@@ -1,4 +1,4 @@
-import { decoded } from '@api-docs/kit/decoded';
+import { decoded } from '@api-docs/kit';
 
 /** Returns the target of a fragment, such as `#request`. */
 export function targetOf(hash: string): HTMLElement | null {

@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule, Props } from '@docusaurus/types';
 
-import { browserFolder } from '@api-docs/kit/browserFolder';
-import { withSteps, type BuildStep, type PageReader } from '@api-docs/kit/buildSteps';
-import { NEXT } from '@api-docs/kit/docsVersions';
-import { loadedVersions } from '@api-docs/kit/loadedVersions';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
-import { sitePath } from '@api-docs/kit/sitePaths';
+import {
+  browserFolder,
+  loadedVersions,
+  sitePath,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
+import { NEXT } from '@api-docs/kit/node';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import type { Redirect } from './moved-pages/redirects';

@@ -1,4 +1,4 @@
-import { plainText, type Run } from '@api-docs/kit/blocks';
+import { plainText, type Run } from '@api-docs/kit/node';
 
 /** Splits a list into groups of neighbors. `isSame` compares the last item of a group with the next one. */
 export function groupNeighbors<Item>(

@@ -1,10 +1,14 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { pluginOptions } from '@api-docs/kit/pluginOptions';
-import { createApiFiles, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import { listedConfigs } from '@api-docs/openapi-reference/pages/openApiOptions';
-import { readOptions, type Options as ReferenceOptions } from '@api-docs/openapi-reference/presetOptions';
+import { pluginOptions } from '@api-docs/kit/plugin';
+import {
+  createApiFiles,
+  listedConfigs,
+  readOptions,
+  type ApiFiles,
+  type Options as ReferenceOptions,
+} from '@api-docs/openapi-reference/library';
 
 const PACKAGE = '@api-docs/version-comparisons';
 

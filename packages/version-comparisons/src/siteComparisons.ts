@@ -1,5 +1,5 @@
-import { memoize } from '@api-docs/kit/memoize';
-import { versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
+import { memoize } from '@api-docs/kit';
+import { versionPairs, type VersionPair } from '@api-docs/kit/node';
 
 import type { MovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';

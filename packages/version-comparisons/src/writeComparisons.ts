@@ -9,12 +9,20 @@ import { toHtml } from 'hast-util-to-html';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
-import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
-import { writtenPage } from '@api-docs/kit/sitePaths';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { markdownPath } from '@api-docs/kit/markdownPath';
-import { REPORT_ATTRIBUTE, reportUrl, type ReportedPage } from '@api-docs/kit/reportUrl';
+import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown';
+import {
+  childElements,
+  element,
+  hasClass,
+  isElement,
+  markdownPath,
+  REPORT_ATTRIBUTE,
+  reportUrl,
+  text,
+  type ReportedPage,
+} from '@api-docs/kit';
+import { writtenPage } from '@api-docs/kit/plugin';
+import { writeFile } from '@api-docs/kit/node';
 
 import { formatCounts, isUnchanged } from './compare/comparePageContent';
 import { comparisonElements, comparisonView, type ComparisonView } from './render/comparisonElements';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import { writePage } from '@api-docs/finished-pages/contentSecurityPolicy';
-import { pageFile } from '@api-docs/kit/sitePaths';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { pageFile } from '@api-docs/kit/plugin';
+import { writeFile } from '@api-docs/kit/node';
 
 /**
  * Writes a page that is no route.

@@ -1,6 +1,10 @@
-import { createApiFiles, versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import { downloadsOf } from '@api-docs/openapi-reference/downloads';
-import { withDefaults } from '@api-docs/openapi-reference/options';
+import {
+  createApiFiles,
+  downloadsOf,
+  versionFile,
+  withDefaults,
+  type ApiFiles,
+} from '@api-docs/openapi-reference/library';
 
 import type { BrandValues } from '../../content/brand';
 import { API_FILE, REFERENCE_FOLDER } from '../../lib/apiFile';

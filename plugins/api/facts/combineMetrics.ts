@@ -1,9 +1,7 @@
-import { buildError } from '@api-docs/kit/buildError';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
-import { mdxContent } from '@api-docs/openapi-reference/props/pageContent';
-import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
+import { buildError } from '@api-docs/kit/node';
+import { joinNames } from '@api-docs/kit';
+import { codeSpan, type ApiFacts, type Field, type Operation } from '@api-docs/openapi-facts';
+import { mdxContent, type PageContext } from '@api-docs/openapi-reference/library';
 
 /** Operations with a legacy path that are among the current metrics. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];

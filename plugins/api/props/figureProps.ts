@@ -3,11 +3,8 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
-import { paragraph, strong } from '@api-docs/kit/blocks';
-import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
-import { readText } from '@api-docs/kit/readText';
-import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
+import { buildError, docsFolder, paragraph, readText, spellingRemedy, strong, versionOfFile } from '@api-docs/kit/node';
+import { asText, type PropsFunction } from '@api-docs/openapi-reference/library';
 
 export interface FigureProps {
   kind: 'diagram' | 'schematic';

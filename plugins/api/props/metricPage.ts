@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsFolder } from '@api-docs/kit/docsVersions';
-import { own } from '@api-docs/kit/own';
-import type { Operation } from '@api-docs/openapi-facts/types';
-import { readFrontMatter } from '@api-docs/kit/frontMatter';
+import { docsFolder } from '@api-docs/kit/node';
+import { own } from '@api-docs/kit';
+import type { Operation } from '@api-docs/openapi-facts';
+import { readFrontMatter } from '@api-docs/kit/pages';
 
 import type { ScoreDirection } from '../../lib/scoreDirections';
 import { isCurrentMetric } from '../facts/combineMetrics';

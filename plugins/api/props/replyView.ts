@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
+import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit';
 
 /** A part of a score, shown as a bar. */
 export interface Bar {

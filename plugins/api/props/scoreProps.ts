@@ -1,13 +1,15 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import { own } from '@api-docs/kit/own';
-import { buildError } from '@api-docs/kit/buildError';
-import { findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { ApiFacts, Field, NamedExample, Operation } from '@api-docs/openapi-facts/types';
-import { item, paragraph } from '@api-docs/kit/blocks';
-import { splitDocsPath, versionOfFile } from '@api-docs/kit/docsVersions';
-import { jsxAttribute, textNode } from '@api-docs/openapi-reference/props/pageContent';
-import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
+import { own } from '@api-docs/kit';
+import { buildError, item, paragraph, splitDocsPath, versionOfFile } from '@api-docs/kit/node';
+import { findOperation, type ApiFacts, type Field, type NamedExample, type Operation } from '@api-docs/openapi-facts';
+import {
+  asText,
+  jsxAttribute,
+  textNode,
+  type PageContext,
+  type PropsFunction,
+} from '@api-docs/openapi-reference/library';
 
 import type { ScoreDirection } from '../../lib/scoreDirections';
 import { dataFields } from '../facts/combineMetrics';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
-import { closestName } from '@api-docs/kit/closestName';
-import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { closestName } from '@api-docs/kit';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { FIELDS, fieldRules, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';

@@ -3,12 +3,18 @@ import { existsSync } from 'node:fs';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { encodePath } from '@docusaurus/utils';
 
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { withoutControls } from '@api-docs/kit/controlCharacters';
-import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
-import { plainTitle } from '@api-docs/kit/parseMdx';
-import { isCommonMark, isHidden, parseFrontMatter } from '@api-docs/kit/frontMatter';
-import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
+import {
+  buildError,
+  collectErrors,
+  projectPath,
+  throwErrors,
+  unusableSigns,
+  USABLE_SIGNS,
+  withoutControls,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
+import { isCommonMark, isHidden, parseFrontMatter, plainTitle } from '@api-docs/kit/pages';
+import type { PageChange } from '@api-docs/version-comparisons/changes';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';

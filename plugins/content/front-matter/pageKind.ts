@@ -1,5 +1,4 @@
-import { splitDocsPath } from '@api-docs/kit/docsVersions';
-import { isPartial } from '@api-docs/kit/paths';
+import { isPartial, splitDocsPath } from '@api-docs/kit/node';
 
 import { REFERENCE_FOLDER } from '../../lib/apiFile';
 import { docKinds } from './pageKinds';

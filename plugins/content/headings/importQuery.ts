@@ -4,8 +4,8 @@ import type { Emphasis, Heading, Link, Node, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { takeHeadingId } from '@api-docs/kit/headingIds';
-import { isPartial } from '@api-docs/kit/paths';
+import { takeHeadingId } from '@api-docs/kit/pages';
+import { isPartial } from '@api-docs/kit/node';
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
 

@@ -8,11 +8,8 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { projectPath } from '@api-docs/kit/paths';
-import { parseWithIds } from '@api-docs/kit/parseMdx';
-import { LAYOUT_ID, ownId, takeHeadingId } from '@api-docs/kit/headingIds';
-import { splitFrontMatter } from '@api-docs/kit/frontMatter';
+import { buildError, collectErrors, projectPath, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
+import { LAYOUT_ID, ownId, parseWithIds, splitFrontMatter, takeHeadingId } from '@api-docs/kit/pages';
 
 import { isJsx, textAttributes, type JsxElement } from '../../lib/pageNodes';
 import { replaceTokens, type BrandValues } from '../brand';

@@ -6,10 +6,9 @@ import components from 'prismjs/components.js';
 import getLoader from 'prismjs/dependencies.js';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { element } from '@api-docs/kit/html';
-import { highlight } from '@api-docs/ui/code/highlight';
-import Prism, { withGlobalPrism } from '@api-docs/ui/code/prism';
-import { readCodeBlock, type WrittenCodeBlock } from '@api-docs/ui/code/readCodeBlock';
+import { element } from '@api-docs/kit';
+import { highlight, Prism, withGlobalPrism } from '@api-docs/ui/code/highlight';
+import { readCodeBlock, type WrittenCodeBlock } from '@api-docs/ui/code';
 
 /** Prism components that only change other languages. Loaded for one page, they would change the colors of later pages. */
 const EXTENSIONS = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];

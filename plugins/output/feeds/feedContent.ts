@@ -2,11 +2,10 @@ import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-import { withoutControls } from '@api-docs/kit/controlCharacters';
-import { element, isElement, text } from '@api-docs/kit/html';
-import { parsePage } from '@api-docs/kit/parsePage';
-import { FENCE_META, simplifyPage } from '@api-docs/assistants/markdown/simplifyPage';
-import { CELL_CODE } from '@api-docs/assistants/markdown/tableCells';
+import { withoutControls } from '@api-docs/kit/node';
+import { element, isElement, text } from '@api-docs/kit';
+import { parsePage } from '@api-docs/kit/pages';
+import { CELL_CODE, FENCE_META, simplifyPage } from '@api-docs/assistants/markdown';
 
 /** Elements that feeds have. Of other ones, only the content stays. */
 const KEPT = [

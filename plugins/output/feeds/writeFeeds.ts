@@ -3,11 +3,9 @@ import path from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
 import type { Element, ElementContent } from 'hast';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { findElement, isElement, textContent } from '@api-docs/kit/html';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { docsFolder, LATEST_PATH, latestVersion } from '@api-docs/kit/docsVersions';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { buildError, docsFolder, LATEST_PATH, latestVersion, writeFile } from '@api-docs/kit/node';
+import { findElement, isElement, textContent } from '@api-docs/kit';
+import { parsePage } from '@api-docs/kit/pages';
 
 import { commitTimes } from '../../lib/git';
 import type { Build } from '../../lib/site';

@@ -5,8 +5,8 @@ import type { ListItem, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { docsFolder, latestVersion, readVersions } from '@api-docs/kit/docsVersions';
-import { parseMdx } from '@api-docs/kit/parseMdx';
+import { docsFolder, latestVersion, readVersions } from '@api-docs/kit/node';
+import { parseMdx } from '@api-docs/kit/pages';
 
 import { brandedSlug, replaceTokens, type BrandValues } from '../../content/brand';
 

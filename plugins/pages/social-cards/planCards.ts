@@ -2,9 +2,9 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-import { escapeHtml } from '@api-docs/kit/codeHtml';
-import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
-import { sitePath } from '@api-docs/kit/sitePaths';
+import { escapeHtml } from '@api-docs/kit';
+import { docsVersions, LATEST_PATH } from '@api-docs/kit/node';
+import { sitePath } from '@api-docs/kit/plugin';
 
 import { API_FILE } from '../../api/facts/apiFiles';
 import type { Card, Site } from '../../lib/site';

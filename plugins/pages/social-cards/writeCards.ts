@@ -5,8 +5,7 @@ import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { buildError, spellingRemedy, writeFile } from '@api-docs/kit/node';
 
 import type { Build, Card } from '../../lib/site';
 

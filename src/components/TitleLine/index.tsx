@@ -6,7 +6,7 @@ import LastUpdated from '@theme-original/LastUpdated';
 import type { Props as UpdateProps } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
-import type { PageChange } from '@api-docs/version-comparisons/summaries/changeLines';
+import type { PageChange } from '@api-docs/version-comparisons/changes';
 import PageActions from '@api-docs/assistants/PageActions';
 
 import styles from './styles.module.css';

@@ -2,10 +2,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, type ReactNode } from 'react';
 
-import ColoredCode from '@api-docs/ui/ColoredCode';
-import { escapeHtml } from '@api-docs/kit/codeHtml';
+import { ColoredCode } from '@api-docs/ui';
+import { escapeHtml } from '@api-docs/kit';
 import type * as highlighterChunk from '@api-docs/ui/code/highlight';
-import { readCodeBlock, type CodeBlock } from '@api-docs/ui/code/readCodeBlock';
+import { readCodeBlock, type CodeBlock } from '@api-docs/ui/code';
 
 type Props = CodeBlockProps & { children: string };
 

@@ -5,7 +5,7 @@ import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
 
-import ColoredCode from '@api-docs/ui/ColoredCode';
+import { ColoredCode } from '@api-docs/ui';
 import styles from '@api-docs/ui/ColoredCode/styles.module.css';
 
 import ComputedCode from './ComputedCode';

@@ -6,7 +6,7 @@ import type { Props } from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { announce } from '@api-docs/ui/announce';
+import { announce } from '@api-docs/ui';
 
 import styles from './styles.module.css';
 

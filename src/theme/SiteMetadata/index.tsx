@@ -8,7 +8,7 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 
-import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit';
 
 function MarkdownLinks(): ReactNode {
   const { url, baseUrl } = useDocusaurusContext().siteConfig;

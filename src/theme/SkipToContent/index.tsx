@@ -4,7 +4,7 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-import { focusOn } from '@api-docs/ui/focusOn';
+import { focusOn } from '@api-docs/ui';
 
 import styles from './styles.module.css';
 

@@ -6,8 +6,8 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
-import { contentsLabel } from '@api-docs/openapi-reference/components/PageContents/contentsLabel';
-import { targetOf } from '@api-docs/ui/reveal';
+import { contentsLabel } from '@api-docs/openapi-reference/components';
+import { targetOf } from '@api-docs/ui';
 
 import styles from './styles.module.css';
 

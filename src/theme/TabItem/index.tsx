@@ -4,7 +4,7 @@ import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import type { ReactNode } from 'react';
 
-import TabPanel from '@api-docs/ui/TabPanel';
+import { TabPanel } from '@api-docs/ui';
 
 import styles from './styles.module.css';
 

@@ -5,8 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { notCopied } from '@api-docs/ui/notCopied';
-import { markdownPath } from '@api-docs/kit/markdownPath';
+import { notCopied } from '@api-docs/ui';
+import { markdownPath } from '@api-docs/kit';
 
 import styles from './styles.module.css';
 

@@ -1,26 +1,38 @@
-import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
-import { describeChange, diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
-import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
-import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { callExamples, mainBody } from '@api-docs/openapi-facts/describeCall';
-import { bodyRows, fieldRows } from '@api-docs/openapi-facts/readFields';
 import {
+  bodyRows,
+  callExamples,
+  describeChange,
   describeCondition,
+  describeFieldMapRow,
   describeLimits,
   describeSerialization,
   describeType,
-} from '@api-docs/openapi-facts/describeValue';
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
-import { jsonBody, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
-import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
-import { mainResponse } from '@api-docs/openapi-facts/readOperation';
-import { successorEntry } from '@api-docs/openapi-facts/successors';
-import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
-import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
-import { parseJson, stringifyJson } from '@api-docs/kit/json';
-import { fieldsOfPart, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
-import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+  diffFacts,
+  fieldRows,
+  findSuccession,
+  hasChanges,
+  joinSummary,
+  jsonBody,
+  mainBody,
+  mainResponse,
+  operationRef,
+  PARAMETER_PLACES,
+  successorEntry,
+  type ApiFacts,
+  type Field,
+  type FieldRow,
+  type Operation,
+  type ParameterPlace,
+} from '@api-docs/openapi-facts';
+import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/node';
+import { parseJson, stringifyJson } from '@api-docs/kit';
+import {
+  fieldsOfPart,
+  versionFile,
+  withListMarks,
+  type ApiFiles,
+  type ApiValue,
+} from '@api-docs/openapi-reference/library';
 
 import type { ApiData, FieldFact, OperationFact } from '../server/data';
 import { NOT_PUBLISHED } from '../server/outputs';

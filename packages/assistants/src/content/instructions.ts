@@ -1,10 +1,7 @@
-import { type DocsVersion, versionLabel } from '@api-docs/kit/docsVersions';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { LLMS_TXT, markdownPath } from '@api-docs/kit/markdownPath';
-import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
-import type { Operation } from '@api-docs/openapi-facts/types';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import { joinNames, LLMS_TXT, markdownPath } from '@api-docs/kit';
+import { firstSentence, isPhrase, successorEntry, type Operation } from '@api-docs/openapi-facts';
+import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { Options } from '../options';
 

@@ -7,19 +7,21 @@ import type { Props } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
 
-import { versionLabel, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
-import { stringifyJson } from '@api-docs/kit/json';
-import { formatNotices, packageFolders, readNotice } from '@api-docs/kit/licenseNotices';
-import { loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
-import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
-import { listFiles } from '@api-docs/kit/paths';
-import { writeFile } from '@api-docs/kit/writeFile';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
-import { readMoves } from '@api-docs/openapi-reference/moves';
-import { validatorFile } from '@api-docs/openapi-reference/validators';
+import {
+  formatNotices,
+  listFiles,
+  packageFolders,
+  readNotice,
+  versionLabel,
+  versionOrder,
+  versionPairs,
+  writeFile,
+} from '@api-docs/kit/node';
+import { NOT_FOUND_MARKDOWN, stringifyJson } from '@api-docs/kit';
+import { browserFolder, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
+import type { SearchIndexFile } from '@api-docs/local-search';
+import { hasRequestForm, type ApiFacts } from '@api-docs/openapi-facts';
+import { readMoves, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from '../markdown/pageMarkdown';
 import type { Options, ServerOptions } from '../options';
@@ -103,8 +105,8 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
 /** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
-/** The module of the server. */
-const SERVER = path.join(__dirname, '../server/main');
+/** The module of the server. It is built as an ES module, of which bundlers leave out what nobody uses. */
+const SERVER = path.join(browserFolder(path.dirname(__dirname)), 'server/main');
 
 /** Returns the module that starts the server with its content in JSON, and a validator for each of some operations. */
 function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readonly string[]): string {
@@ -124,6 +126,8 @@ async function bundleServer(siteDir: string, entry: string): Promise<string> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: entry, resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
     absWorkingDir: siteDir,
+    // The bundle is made of what is installed, whatever `paths` are in a configuration near the site.
+    tsconfigRaw: {},
     bundle: true,
     minify: true,
     write: false,
@@ -133,7 +137,7 @@ async function bundleServer(siteDir: string, entry: string): Promise<string> {
     // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
     mainFields: ['module', 'main'],
     // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
-    conditions: ['browser'],
+    conditions: ['browser', 'module'],
     format: 'esm',
     // The oldest Node that runs the server.
     target: 'node20',

@@ -1,5 +1,5 @@
-import { markdownPath } from '@api-docs/kit/markdownPath';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+import { markdownPath } from '@api-docs/kit';
+import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 /** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `scripts/deploy/README.md`. */
 export const API_CATALOG = '.well-known/api-catalog';

@@ -2,10 +2,9 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-import { NEXT, type DocsVersion, versionLabel } from '@api-docs/kit/docsVersions';
-import { docsPlugins } from '@api-docs/kit/loadedVersions';
-import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath';
-import { sitePath } from '@api-docs/kit/sitePaths';
+import { NEXT, versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import { docsPlugins, sitePath } from '@api-docs/kit/plugin';
+import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
 
 import type { PageMarkdown } from './pageMarkdown';
 

@@ -8,9 +8,15 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
-import { decodableUrl } from '@api-docs/kit/decodableUrl';
-import { element, findElements, isElement, text } from '@api-docs/kit/html';
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+import {
+  decodableUrl,
+  element,
+  findElements,
+  isElement,
+  markdownPath,
+  PAGES_WITHOUT_MARKDOWN,
+  text,
+} from '@api-docs/kit';
 
 import { FENCE_META, simplifyPage } from './simplifyPage';
 import type { SitePage } from './sitePages';

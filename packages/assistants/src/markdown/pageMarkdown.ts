@@ -1,12 +1,23 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
-import { LANGUAGE_TABS, MARKDOWN_MARKS, WITHOUT_JS } from '@api-docs/kit/htmlContract';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
-import { llmsTxtPath, markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
+import {
+  childElements,
+  element,
+  findElement,
+  hasClass,
+  isElement,
+  joinNames,
+  LANGUAGE_TABS,
+  llmsTxtPath,
+  MARKDOWN_MARKS,
+  markdownPath,
+  samplesPath,
+  text,
+  WITHOUT_JS,
+} from '@api-docs/kit';
+import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
 

@@ -9,10 +9,13 @@ import {
   findElements,
   hasClass,
   isElement,
+  isFieldTable,
+  MARKDOWN_MARKS,
+  readFieldRow,
   text,
   textContent,
-} from '@api-docs/kit/html';
-import { MARKDOWN_MARKS, WITHOUT_JS, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContract';
+  WITHOUT_JS,
+} from '@api-docs/kit';
 
 import { flattenCell, separateInline } from './tableCells';
 

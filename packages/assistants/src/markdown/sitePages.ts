@@ -2,9 +2,8 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
 
-import { docsPlugins, loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
-import { sitePath } from '@api-docs/kit/sitePaths';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
+import { docsPlugins, loadedDocs, loadedVersions, sitePath } from '@api-docs/kit/plugin';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { childElements, element, findElements, isElement, text } from '@api-docs/kit/html';
+import { childElements, element, findElements, isElement, text } from '@api-docs/kit';
 
 /** Property of `code` in a cell: a code block, whose lines the element cannot have. */
 export const CELL_CODE = 'dataCellCode';

@@ -5,11 +5,10 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { stringify } from 'yaml';
 
-import { writeFile } from '@api-docs/kit/writeFile';
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import { loadedDocs, loadedVersions } from '@api-docs/kit/loadedVersions';
-import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
-import type { ApiValue } from '@api-docs/openapi-reference/apiValue';
+import { writeFile, type DocsVersion } from '@api-docs/kit/node';
+import { loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
+import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit';
+import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import { instructions } from '../content/instructions';
 import type { Options } from '../options';

@@ -2,16 +2,13 @@
 
 import type * as z from 'zod';
 
-import { parseJson } from '@api-docs/kit/json';
-import { memoize } from '@api-docs/kit/memoize';
-import type { Move } from '@api-docs/body-translator/types';
-import type { CallExample } from '@api-docs/openapi-facts/describeCall';
-import type { Operation } from '@api-docs/openapi-facts/types';
-import type { VersionPair } from '@api-docs/kit/docsVersions';
-import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
-import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
+import { memoize, parseJson } from '@api-docs/kit';
+import type { Move } from '@api-docs/body-translator';
+import type { CallExample, Operation } from '@api-docs/openapi-facts';
+import type { VersionPair } from '@api-docs/kit/node';
+import { invertedIndex, SearchEngine } from '@api-docs/local-search/engine';
+import type { SearchIndexFile } from '@api-docs/local-search';
+import type { ValidatorModule } from '@api-docs/openapi-reference/library';
 
 import type { fieldFact } from './outputs';
 

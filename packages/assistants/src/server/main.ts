@@ -11,8 +11,8 @@ import {
 import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
-import { stringifyJson } from '@api-docs/kit/json';
-import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
+import { stringifyJson } from '@api-docs/kit';
+import type { ValidatorModule } from '@api-docs/openapi-reference/library';
 
 import { openDocs, type Docs, type PageEntry, type PartName } from './data';
 import { answerOrRefuse, findPage, InputError } from './names';

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 
-import { closestName } from '@api-docs/kit/closestName';
+import { closestName } from '@api-docs/kit';
 
 import type { Docs, OperationFact, PageEntry, SiteData } from './data';
 

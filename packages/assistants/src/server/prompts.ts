@@ -1,7 +1,7 @@
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
 
 import type { Docs } from './data';
 import { answerOrRefuse, findOperation } from './names';

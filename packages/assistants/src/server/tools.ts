@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts';
 
 import type { Docs, SiteData } from './data';
 import { OUTPUTS } from './outputs';

@@ -10,8 +10,7 @@ import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createRoot } from 'react-dom/client';
 
-import { announce } from '@api-docs/ui/announce';
-import Failure from '@api-docs/ui/Failure';
+import { announce, Failure } from '@api-docs/ui';
 
 import { LOAD_ATTEMPT } from '../hydration';
 

@@ -1,4 +1,4 @@
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
+import type { DocsVersion } from '@api-docs/kit/node';
 
 /**
  * Returns the paths of the indexes below the base path, by the name of the version. A hash is in their names, not in a query:

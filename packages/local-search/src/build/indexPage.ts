@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-import { SEARCH_MARKS, WITHOUT_JS, fieldPath, isFieldTable, isSample, readFieldRow } from '@api-docs/kit/htmlContract';
-import { findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
+import { fieldPath, findElement, findElements, hasClass, isElement, isFieldTable, isSample, readFieldRow, SEARCH_MARKS, textContent, WITHOUT_JS } from '@api-docs/kit';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 

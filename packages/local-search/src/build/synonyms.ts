@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { parseSchema } from '@api-docs/kit/parseSchema';
-import { parseYaml } from '@api-docs/kit/parseYaml';
+import { parseSchema, parseYaml } from '@api-docs/kit/node';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 

@@ -4,11 +4,9 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { stemmer } from 'stemmer';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { memoize } from '@api-docs/kit/memoize';
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { buildError, writeFile, type DocsVersion } from '@api-docs/kit/node';
+import { memoize } from '@api-docs/kit';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
 import { indexPage } from './indexPage';

@@ -1,6 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
-import { stringifyJson } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
+import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import type { Limits, Value } from '../types';
 

@@ -1,4 +1,4 @@
-import { NEXT } from '@api-docs/kit/docsVersions';
+import { NEXT } from '@api-docs/kit/node';
 
 import { describeLimits, describeType, describeXml } from '../describeValue';
 import type { Requirement, Value } from '../types';

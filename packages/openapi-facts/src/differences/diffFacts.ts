@@ -1,4 +1,4 @@
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit';
 
 import { codeSpan } from '../codeSpan';
 import { findByRef, operationRef } from '../findOperation';

@@ -1,4 +1,4 @@
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError } from '@api-docs/kit/node';
 
 import { findLegacyBody, findOperation } from '../findOperation';
 import { fieldRows } from '../readFields';

@@ -1,5 +1,4 @@
-import { defined } from '@api-docs/kit/defined';
-import { own } from '@api-docs/kit/own';
+import { defined, own } from '@api-docs/kit';
 
 import { fieldRows } from '../readFields';
 import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';

@@ -1,4 +1,4 @@
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
 import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/call';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit';
 
 import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';

@@ -1,5 +1,4 @@
-import { isJsonObject, stringifyJson, type Json } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
+import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
 import { oneLine } from './literals';
 import { sequenceText, type Sequence, type Stream } from './sequence';

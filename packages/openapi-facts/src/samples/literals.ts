@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson, type Json } from '@api-docs/kit';
 
 /** Indents all lines except the first one. */
 export function indented(text: string, indent: string): string {

@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson, stringifyJson, valueAsText, type Json } from '@api-docs/kit/json';
+import { isJsonObject, parseJson, stringifyJson, valueAsText, type Json } from '@api-docs/kit';
 
 /** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
 export type Sequence = 'events' | 'lines' | 'records' | 'parts';

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson, valueAsText } from '@api-docs/kit/json';
+import { stringifyJson, valueAsText, type Json } from '@api-docs/kit';
 
 /** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
 export interface ParameterStyle {

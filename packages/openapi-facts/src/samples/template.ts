@@ -1,5 +1,4 @@
-import { isJsonObject, stringifyJson, type Json } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
+import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
 import type { Stream } from './sequence';
 import type { FormPart, PartFormat, SampleBody, SampleCall, Segment } from './call';

@@ -1,6 +1,10 @@
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
-import type { SecurityAlternative, SecurityScheme, Server } from '@api-docs/openapi-facts/types';
+import {
+  codeSpan,
+  joinSummary,
+  type SecurityAlternative,
+  type SecurityScheme,
+  type Server,
+} from '@api-docs/openapi-facts';
 
 import { blocks, listItem, safeMdxItem } from './safeMdx';
 

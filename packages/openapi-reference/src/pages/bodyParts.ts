@@ -1,12 +1,18 @@
-import { lacksExample } from '@api-docs/openapi-facts/describeCall';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeType } from '@api-docs/openapi-facts/describeValue';
-import { isJson } from '@api-docs/openapi-facts/readContent';
-import { bodyRows } from '@api-docs/openapi-facts/readFields';
-import { RECORD_SEPARATOR, sequenceText } from '@api-docs/openapi-facts/samples/sequence';
-import type { Body, Encoding, Field, NamedExample, Sequence } from '@api-docs/openapi-facts/types';
-import { defined } from '@api-docs/kit/defined';
-import { stringifyJson } from '@api-docs/kit/json';
+import {
+  bodyRows,
+  codeSpan,
+  describeType,
+  isJson,
+  lacksExample,
+  RECORD_SEPARATOR,
+  sequenceText,
+  type Body,
+  type Encoding,
+  type Field,
+  type NamedExample,
+  type Sequence,
+} from '@api-docs/openapi-facts';
+import { defined, stringifyJson } from '@api-docs/kit';
 
 import { attribute, blocks, fence, listItem, safeMdx, safeMdxText } from './safeMdx';
 

@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { stringify } from 'yaml';
 
-import { projectPath } from '@api-docs/kit/paths';
-import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
-import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { projectPath } from '@api-docs/kit/node';
+import { descriptionText, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { authenticationSection, serversSection } from './authentication';

@@ -2,32 +2,37 @@ import { stringify } from 'yaml';
 
 import {
   callReplies,
+  codeSpan,
+  currentGeneration,
+  describeOrigin,
+  descriptionText,
+  firstSentence,
   hasForm,
   hasRequestForm,
+  isEmptyReply,
+  isPhrase,
+  joinSummary,
+  jsonBody,
   lacksExample,
   mainBody,
+  mainResponse,
   namedCalls,
   namesWithoutExample,
-} from '@api-docs/openapi-facts/describeCall';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { descriptionText, joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
-import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
-import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
-import { isEmptyReply, mainResponse, serverUrl } from '@api-docs/openapi-facts/readOperation';
-import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
-import { currentGeneration, operationRef } from '@api-docs/openapi-facts/findOperation';
-import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { tagLabel } from '@api-docs/openapi-facts/tagTree';
-import type {
-  ApiFacts,
-  Body,
-  Callback,
-  ExternalDocs,
-  Operation,
-  OperationContent,
-  Response,
-  ResponseLink,
-} from '@api-docs/openapi-facts/types';
+  operationRef,
+  PARAMETER_PLACES,
+  placeTitle,
+  serverUrl,
+  successorEntry,
+  tagLabel,
+  type ApiFacts,
+  type Body,
+  type Callback,
+  type ExternalDocs,
+  type Operation,
+  type OperationContent,
+  type Response,
+  type ResponseLink,
+} from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { operationOrigin, successorLink } from '../props/operationProps';

@@ -6,9 +6,8 @@ import remarkMdx from 'remark-mdx';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { memoize } from '@api-docs/kit/memoize';
-import { escapeMarkdown } from '@api-docs/openapi-facts/escapeMarkdown';
-import { isPlain, labelDescription, parseDescription } from '@api-docs/openapi-facts/parseDescription';
+import { memoize } from '@api-docs/kit';
+import { escapeMarkdown, isPlain, labelDescription, parseDescription } from '@api-docs/openapi-facts';
 
 /** Starts of lines that MDX would run. Escaping applies to text only, never to code. */
 const CODE_STARTS: Options = {

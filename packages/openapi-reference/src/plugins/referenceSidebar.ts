@@ -1,7 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
-import { tagLabel, tagTree, type TagGroup } from '@api-docs/openapi-facts/tagTree';
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import { tagLabel, tagTree, type ApiFacts, type Operation, type TagGroup } from '@api-docs/openapi-facts';
 
 import type { OpenApiConfig } from '../pages/openApiOptions';
 

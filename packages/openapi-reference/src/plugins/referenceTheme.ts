@@ -2,11 +2,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { browserFolder } from '@api-docs/kit/browserFolder';
-import { withSteps } from '@api-docs/kit/buildSteps';
-import { escapeFrontMatter } from '@api-docs/kit/escapeFrontMatter';
-import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
-import { projectPath } from '@api-docs/kit/paths';
+import { browserFolder, escapeFrontMatter, markdownRule, withSteps, type LoadedFile } from '@api-docs/kit/plugin';
+import { projectPath } from '@api-docs/kit/node';
 
 import { fileOfPage, type ApiFiles } from '../apiFiles';
 import { apiValue } from '../apiValue';

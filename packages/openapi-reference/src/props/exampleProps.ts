@@ -1,14 +1,17 @@
-import { plainCode } from '@api-docs/kit/codeHtml';
-import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
-import { describeType } from '@api-docs/openapi-facts/describeValue';
-import { descriptionText } from '@api-docs/openapi-facts/markdownToHtml';
-import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
-import { PAGE_LANGUAGES, REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
-import { buildError } from '@api-docs/kit/buildError';
-import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { Field, Json } from '@api-docs/openapi-facts/types';
-import type { Block } from '@api-docs/kit/blocks';
+import { isJsonObject, plainCode, stringifyJson } from '@api-docs/kit';
+import {
+  callExamples,
+  describeType,
+  descriptionText,
+  findExample,
+  findOperation,
+  PAGE_LANGUAGES,
+  REFERENCE_LANGUAGES,
+  renderSamples,
+  type Field,
+  type Json,
+} from '@api-docs/openapi-facts';
+import { buildError, type Block } from '@api-docs/kit/node';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import { asText, operationLink, type Attributes, type PageContext } from './pageContext';

@@ -1,40 +1,44 @@
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError } from '@api-docs/kit/node';
 import {
+  bodyRows,
+  codeSpan,
+  codeValue,
+  currentGeneration,
   describeFieldOrigin,
-  describeRow,
-  type DescribedFieldMapRow,
-} from '@api-docs/openapi-facts/differences/describeNotes';
-import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
-import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
-import { escapeMarkdown } from '@api-docs/openapi-facts/escapeMarkdown';
-import {
   describeLimits,
+  describeRow,
   describeSerialization,
   describeType,
   describeXml,
+  escapeMarkdown,
+  fieldAnchor,
+  fieldRows,
+  findLegacyBody,
+  findOperation,
+  findSuccession,
   innermost,
-} from '@api-docs/openapi-facts/describeValue';
-import { currentGeneration, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
-import { operationRef, unknownName } from '@api-docs/openapi-facts/findOperation';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import { isPhrase, labelDescription } from '@api-docs/openapi-facts/parseDescription';
-import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
-import { bodyRows, fieldAnchor, fieldRows } from '@api-docs/openapi-facts/readFields';
-import { mainResponse } from '@api-docs/openapi-facts/readOperation';
-import type {
-  ApiFacts,
-  Callback,
-  ExampleNote,
-  ExternalDocs,
-  Field,
-  FieldRow,
-  Operation,
-  OperationContent,
-  Variant,
-} from '@api-docs/openapi-facts/types';
-import { defined } from '@api-docs/kit/defined';
-import { joinNames } from '@api-docs/kit/joinNames';
+  isPhrase,
+  jsonBody,
+  labelDescription,
+  mainResponse,
+  markdownToHtml,
+  operationRef,
+  PARAMETER_PLACES,
+  placeTitle,
+  unknownName,
+  type ApiFacts,
+  type Callback,
+  type DescribedFieldMapRow,
+  type ExampleNote,
+  type ExternalDocs,
+  type Field,
+  type FieldOrigin,
+  type FieldRow,
+  type Operation,
+  type OperationContent,
+  type Variant,
+} from '@api-docs/openapi-facts';
+import { defined, joinNames } from '@api-docs/kit';
 
 import { operationLink, type Attributes, type PageContext, type ShownBody, type TextFunction } from './pageContext';
 import { safeMdx } from '../pages/safeMdx';

@@ -1,11 +1,16 @@
-import { isPossible, translate } from '@api-docs/body-translator/translate';
-import { buildError } from '@api-docs/kit/buildError';
-import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { findExample, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
-import { fieldRows } from '@api-docs/openapi-facts/readFields';
-import type { Field, Operation } from '@api-docs/openapi-facts/types';
-import { joinNames } from '@api-docs/kit/joinNames';
+import { isPossible, translate } from '@api-docs/body-translator';
+import { buildError } from '@api-docs/kit/node';
+import {
+  codeSpan,
+  fieldRows,
+  findExample,
+  findLegacyBody,
+  findOperation,
+  findSuccession,
+  type Field,
+  type Operation,
+} from '@api-docs/openapi-facts';
+import { joinNames } from '@api-docs/kit';
 
 import { fence, safeMdxItem } from '../pages/safeMdx';
 import { type Attributes, type PageContext } from './pageContext';

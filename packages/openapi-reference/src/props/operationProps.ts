@@ -1,19 +1,26 @@
 import type { InlineCode, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { newestFirst, NEXT } from '@api-docs/kit/docsVersions';
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
-import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
-import { CHANGE_KINDS, diffFacts, KIND_TITLES, type ApiChange } from '@api-docs/openapi-facts/differences/diffFacts';
-import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { originIn, type OperationOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
-import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
-import { successorEntry } from '@api-docs/openapi-facts/successors';
-import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
-import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import { buildError, newestFirst, NEXT } from '@api-docs/kit/node';
+import {
+  CHANGE_KINDS,
+  codeSpan,
+  describeFieldMapRow,
+  diffFacts,
+  findSuccession,
+  firstSentence,
+  flatGroups,
+  hasChanges,
+  KIND_TITLES,
+  operationRef,
+  originIn,
+  successorEntry,
+  tagTree,
+  type ApiChange,
+  type ApiFacts,
+  type Operation,
+  type OperationOrigin,
+} from '@api-docs/openapi-facts';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';

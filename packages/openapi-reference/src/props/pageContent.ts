@@ -4,8 +4,8 @@ import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PhrasingContent, RootContent, TableCell, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { parseMdx } from '@api-docs/kit/parseMdx';
-import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
+import { parseMdx } from '@api-docs/kit/pages';
+import { parseDescription } from '@api-docs/openapi-facts';
 
 import { blocks } from '../pages/safeMdx';
 

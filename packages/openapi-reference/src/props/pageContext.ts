@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
-import type { Block } from '@api-docs/kit/blocks';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
+import type { Block } from '@api-docs/kit/node';
 
 import type { ApiFiles } from '../apiFiles';
 

@@ -2,11 +2,16 @@ import type { Root } from 'mdast';
 import { SKIP, visit, type VisitorResult } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { parseJson, stringifyJson, type JsonObject } from '@api-docs/kit/json';
-import { own } from '@api-docs/kit/own';
-import { projectPath } from '@api-docs/kit/paths';
-import { readAttributes } from '@api-docs/kit/readAttributes';
+import {
+  buildError,
+  collectErrors,
+  isBuildError,
+  projectPath,
+  throwErrors,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
+import { own, parseJson, stringifyJson, type JsonObject } from '@api-docs/kit';
+import { readAttributes } from '@api-docs/kit/pages';
 
 import { fileOfPage, isReferencePage, type ApiFiles } from '../apiFiles';
 import { factComponents } from './factComponents';

@@ -1,14 +1,27 @@
-import { defined } from '@api-docs/kit/defined';
-import { parseJson, stringifyJson } from '@api-docs/kit/json';
-import { asSchema } from '@api-docs/openapi-facts/apiDocument';
-import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import { mergeSchemas } from '@api-docs/openapi-facts/mergeSchemas';
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '@api-docs/openapi-facts/readFields';
-import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
-import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
-import type { Field, Requirement, Value } from '@api-docs/openapi-facts/types';
+import { defined, parseJson, stringifyJson } from '@api-docs/kit';
+import {
+  asSchema,
+  conditionOf,
+  describeLimits,
+  describeType,
+  hasConditions,
+  isChoice,
+  isNever,
+  markdownToHtml,
+  mergeSchemas,
+  omit,
+  readSchema,
+  readValue,
+  requirementOf,
+  variantName,
+  variantSources,
+  withoutRefs,
+  type Field,
+  type Requirement,
+  type ResolveRefs,
+  type Schema,
+  type Value,
+} from '@api-docs/openapi-facts';
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 

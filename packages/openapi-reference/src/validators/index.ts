@@ -3,14 +3,18 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { stringifyJson } from '@api-docs/kit/json';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { isMapping } from '@api-docs/openapi-facts/apiDocument';
-import { bundleSchema, inDirection, mapSchemas, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
-import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-import { hasUnicodeClass } from '@api-docs/openapi-facts/schemaRules';
+import { buildError, writeFile } from '@api-docs/kit/node';
+import { stringifyJson } from '@api-docs/kit';
+import {
+  bundleSchema,
+  hasRequestForm,
+  hasUnicodeClass,
+  inDirection,
+  isMapping,
+  mapSchemas,
+  nearestNumbers,
+  type Schema,
+} from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { GENERATED } from '../options';

@@ -1,24 +1,26 @@
-import type { ApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import {
   callExamples,
   hasForm,
+  isJson,
   mainBody,
+  markdownToHtml,
+  operationsOf,
+  PARAMETER_PLACES,
+  placeTitle,
   sampleOperation,
   sampleParameters,
-} from '@api-docs/openapi-facts/describeCall';
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
-import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
-import { isJson, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
-import { operationsOf } from '@api-docs/openapi-facts/readOperation';
-import type {
-  ApiFacts,
-  Json,
-  NamedExample,
-  Operation,
-  Parameter,
-  ParameterPlace,
-  Requirement,
-} from '@api-docs/openapi-facts/types';
+  type ApiDocument,
+  type ApiFacts,
+  type Json,
+  type NamedExample,
+  type Operation,
+  type Parameter,
+  type ParameterObject,
+  type ParameterPlace,
+  type PathItem,
+  type Requirement,
+  type Schema,
+} from '@api-docs/openapi-facts';
 
 import { formShape, parameterField } from './formShape';
 import type { FormField, FormShape, RequestChoices, RequestForm } from './types';

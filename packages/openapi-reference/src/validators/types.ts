@@ -2,9 +2,8 @@
 
 import type { ErrorObject } from 'ajv';
 
-import type { Json } from '@api-docs/kit/json';
-import type { SampleOperation } from '@api-docs/openapi-facts/samples/call';
-import type { NamedExample, Requirement } from '@api-docs/openapi-facts/types';
+import type { Json } from '@api-docs/kit';
+import type { NamedExample, Requirement, SampleOperation } from '@api-docs/openapi-facts';
 
 export type { Json, NamedExample };
 

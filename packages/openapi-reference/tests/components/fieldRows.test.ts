@@ -19,7 +19,7 @@ import { context } from '../../testing/pageContext';
 const STUBS: Record<string, string> = {
   '@docusaurus/Link': 'export default ({ to, ...props }) => <a href={to} {...props} />',
   '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
-  '@docusaurus/Translate': 'export const translate = ({ message }) => message',
+  '@docusaurus/Translate': 'export default () => null; export const translate = ({ message }) => message',
 };
 
 const stubs: Plugin = {

@@ -6,7 +6,7 @@ import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { plainCode } from '@api-docs/kit/codeHtml';
+import { plainCode } from '@api-docs/kit';
 
 import { announce } from '../announce';
 import { notCopied } from '../notCopied';

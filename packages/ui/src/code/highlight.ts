@@ -1,9 +1,11 @@
 import type { Grammar, Token, TokenStream } from 'prismjs';
 
-import { own } from '@api-docs/kit/own';
+import { own } from '@api-docs/kit';
 
 import Prism, { withGlobalPrism } from './prism';
 import { tokenHtml, type LineSettings } from './tokenHtml';
+
+export { default as Prism, withGlobalPrism } from './prism';
 
 export type { LineSettings };
 

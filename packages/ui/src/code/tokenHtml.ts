@@ -1,6 +1,6 @@
 import type { Token, TokenStream } from 'prismjs';
 
-import { escapeHtml } from '@api-docs/kit/codeHtml';
+import { escapeHtml } from '@api-docs/kit';
 
 import { codeTheme } from './codeTheme';
 

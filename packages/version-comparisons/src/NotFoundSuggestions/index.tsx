@@ -5,6 +5,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { requestedPath } from './requestedPath';
 
+export { requestedPath };
+
 const Suggestions = lazy(() =>
   import(/* webpackChunkName: "near-addresses" */ './Suggestions').catch(() => ({ default: () => null })),
 );

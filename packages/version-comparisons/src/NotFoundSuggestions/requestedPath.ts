@@ -1,4 +1,4 @@
-import { decoded } from '@api-docs/kit/decoded';
+import { decoded } from '@api-docs/kit';
 
 /**
  * Converts the path in the address bar to the form of the site's paths.

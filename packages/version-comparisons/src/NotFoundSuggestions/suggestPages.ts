@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-import { closestName } from '@api-docs/kit/closestName';
+import { closestName } from '@api-docs/kit';
 
 /** The file that the build writes below the base path. Only the not-found page loads it. */
 export const KNOWN_PATHS_FILE = 'addresses.json';

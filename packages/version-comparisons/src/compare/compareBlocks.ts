@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 import type { Element } from 'hast';
 
-import { blockText, plainText, type Block, type Run, type Table } from '@api-docs/kit/blocks';
-import { element, text } from '@api-docs/kit/html';
+import { blockText, plainText, type Block, type Run, type Table } from '@api-docs/kit/node';
+import { element, text } from '@api-docs/kit';
 
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { changeLabel, runElements, wordDiff, type PassageChange } from './wordDiff';

@@ -1,21 +1,23 @@
 import {
+  bodyEntry,
+  compareRows,
   describeNote,
   describeRow,
-  type DescribedFieldMapRow,
-} from '@api-docs/openapi-facts/differences/describeNotes';
-import {
-  compareRows,
+  describeSerialization,
+  describeType,
+  findByRef,
   hasChanges,
-  rowsByPath,
+  isRef,
   mapFields,
+  rowsByPath,
+  successorEntry,
+  type DescribedFieldMapRow,
+  type Field,
   type FieldMapRow,
-} from '@api-docs/openapi-facts/differences/mapFields';
-import { describeSerialization, describeType } from '@api-docs/openapi-facts/describeValue';
-import { findByRef, isRef } from '@api-docs/openapi-facts/findOperation';
-import { bodyEntry, successorEntry, type Successors } from '@api-docs/openapi-facts/successors';
-import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
-import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
-import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
+  type FieldRow,
+  type Successors,
+} from '@api-docs/openapi-facts';
+import { fieldsOfPart, type ShownBody } from '@api-docs/openapi-reference/library';
 
 import type { ComparedFacts, ComparedPage } from '../read/versionPages';
 import { wordDiff, type ChangedRun } from './wordDiff';

@@ -1,5 +1,5 @@
-import type { Successors } from '@api-docs/openapi-facts/successors';
-import { blockText, plainText } from '@api-docs/kit/blocks';
+import type { Successors } from '@api-docs/openapi-facts';
+import { blockText, plainText } from '@api-docs/kit/node';
 
 import type { Section } from '../read/readMdx';
 import type { ComparedPage } from '../read/versionPages';

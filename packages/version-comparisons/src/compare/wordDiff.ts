@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 import type { Element, ElementContent } from 'hast';
 
-import type { Run } from '@api-docs/kit/blocks';
-import { element, text } from '@api-docs/kit/html';
+import type { Run } from '@api-docs/kit/node';
+import { element, text } from '@api-docs/kit';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
 

@@ -3,10 +3,14 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { buildError, type BuildError, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { parseSchema } from '@api-docs/kit/parseSchema';
-import { parseYaml } from '@api-docs/kit/parseYaml';
-import { allVersions } from '@api-docs/kit/docsVersions';
+import {
+  allVersions,
+  buildError,
+  parseSchema,
+  parseYaml,
+  type BuildError,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
 
 /** Path of the file relative to the project. */
 export const MOVED_FILE = 'versioned_docs/moved.yaml';

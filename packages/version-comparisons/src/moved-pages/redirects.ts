@@ -1,8 +1,8 @@
 import type { Props } from '@docusaurus/types';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import { sitePaths } from '@api-docs/kit/sitePaths';
+import type { DocsVersion } from '@api-docs/kit/node';
+import { sitePaths } from '@api-docs/kit/plugin';
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkUnique, movedError, type MovedPages } from './movedPages';

@@ -1,7 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-import { versionName } from '@api-docs/kit/loadedVersions';
-import { sitePath } from '@api-docs/kit/sitePaths';
+import { sitePath, versionName } from '@api-docs/kit/plugin';
 
 /** What Docusaurus tells the layout of a docs version. */
 interface VersionProps {

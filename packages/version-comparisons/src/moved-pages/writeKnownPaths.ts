@@ -2,9 +2,8 @@ import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
-import type { DocsVersion } from '@api-docs/kit/docsVersions';
-import type { ParsedPage } from '@api-docs/kit/parsePage';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile, type DocsVersion } from '@api-docs/kit/node';
+import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/suggestPages';
 import type { Redirect } from './redirects';

@@ -12,10 +12,10 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
-import { readCodeBlock } from '@api-docs/ui/code/readCodeBlock';
-import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@api-docs/kit/parseMdx';
-import type { Block, Run } from '@api-docs/kit/blocks';
-import type { ComponentText, ShownBody } from '@api-docs/openapi-reference/props/pageContext';
+import { readCodeBlock } from '@api-docs/ui/code';
+import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@api-docs/kit/pages';
+import type { Block, Run } from '@api-docs/kit/node';
+import type { ComponentText, ShownBody } from '@api-docs/openapi-reference/library';
 
 import { joinRuns } from '../neighbors';
 

@@ -8,18 +8,18 @@ import { applyTrailingSlash } from '@docusaurus/utils-common';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { withoutControls } from '@api-docs/kit/controlCharacters';
-import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
-import { versionName } from '@api-docs/kit/loadedVersions';
-import { readAttributes } from '@api-docs/kit/readAttributes';
-import type {
-  ComponentText,
-  FactComponentDefinition,
-  PageContext,
-} from '@api-docs/openapi-reference/props/pageContext';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
+import { withoutControls } from '@api-docs/kit/node';
+import { isCommonMark, isHidden, readAttributes, readFrontMatter, splitFrontMatter } from '@api-docs/kit/pages';
+import { versionName } from '@api-docs/kit/plugin';
+import {
+  factComponents,
+  versionFile,
+  type ApiFiles,
+  type ComponentText,
+  type FactComponentDefinition,
+  type PageContext,
+} from '@api-docs/openapi-reference/library';
+import type { ApiFacts } from '@api-docs/openapi-facts';
 
 import { blocksOf, parseMdxPage, readMdx, type PageContent } from './readMdx';
 

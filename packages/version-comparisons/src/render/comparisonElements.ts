@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { element, text } from '@api-docs/kit/html';
+import { element, text } from '@api-docs/kit';
 
 import { changeLabel, runElements } from '../compare/wordDiff';
 import type { Passage } from '../compare/compareBlocks';

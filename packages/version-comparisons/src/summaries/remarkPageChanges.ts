@@ -3,11 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError } from '@api-docs/kit/buildError';
-import { projectPath } from '@api-docs/kit/paths';
-import { versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
-import { readAttributes } from '@api-docs/kit/readAttributes';
-import { parseMdx } from '@api-docs/kit/parseMdx';
+import { buildError, projectPath, versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/node';
+import { parseMdx, readAttributes } from '@api-docs/kit/pages';
 
 import { formatCounts, isUnchanged } from '../compare/comparePageContent';
 import type { VersionPage } from '../read/versionPages';

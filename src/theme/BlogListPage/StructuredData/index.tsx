@@ -3,7 +3,7 @@ import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/c
 import type { ComponentProps, ReactNode } from 'react';
 import type StockStructuredData from '@theme/BlogListPage/StructuredData';
 
-import StructuredData from '@api-docs/ui/StructuredData';
+import { StructuredData } from '@api-docs/ui';
 
 export default function BlogListPageStructuredData(props: ComponentProps<typeof StockStructuredData>): ReactNode {
   return <StructuredData data={useBlogListPageStructuredData(props)} />;

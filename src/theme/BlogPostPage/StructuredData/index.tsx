@@ -2,7 +2,7 @@
 import { useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';
 
-import StructuredData from '@api-docs/ui/StructuredData';
+import { StructuredData } from '@api-docs/ui';
 
 export default function BlogPostStructuredData(): ReactNode {
   return <StructuredData data={useBlogPostStructuredData()} />;

@@ -8,7 +8,7 @@ import Logo from '@theme/Logo';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { reportUrl } from '@api-docs/kit/reportUrl';
+import { reportUrl } from '@api-docs/kit';
 
 /** Defined by `plugins/output/buildCommit.ts` for the rendering of pages. */
 declare const BUILD_COMMIT: string;

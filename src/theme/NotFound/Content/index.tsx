@@ -9,8 +9,7 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import NotFoundSuggestions from '@api-docs/version-comparisons/NotFoundSuggestions';
-import { requestedPath } from '@api-docs/version-comparisons/NotFoundSuggestions/requestedPath';
+import NotFoundSuggestions, { requestedPath } from '@api-docs/version-comparisons/NotFoundSuggestions';
 
 import styles from './styles.module.css';
 

@@ -1,9 +1,6 @@
-import { closestName } from '@api-docs/kit/closestName';
-import { isJsonObject, type Json, parseJson } from '@api-docs/kit/json';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
-import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/validators/types';
-import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
+import { closestName, isJsonObject, joinNames, joinSteps, parseJson, splitSteps, type Json } from '@api-docs/kit';
+import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/library';
+import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 
 import type { Docs } from '../data';
 import { findOperation, InputError, newName } from '../names';

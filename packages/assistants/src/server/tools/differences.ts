@@ -1,4 +1,4 @@
-import type { VersionPair } from '@api-docs/kit/docsVersions';
+import type { VersionPair } from '@api-docs/kit/node';
 
 import type { Docs } from '../data';
 import { findOperation, findPage, InputError } from '../names';

@@ -1,5 +1,4 @@
-import { closestName } from '@api-docs/kit/closestName';
-import { stringifyJson } from '@api-docs/kit/json';
+import { closestName, stringifyJson } from '@api-docs/kit';
 
 import type { Docs, FieldFact, OperationFact } from '../data';
 import { findOperation, newName, unknownName } from '../names';

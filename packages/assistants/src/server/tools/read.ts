@@ -1,4 +1,4 @@
-import { closestName } from '@api-docs/kit/closestName';
+import { closestName } from '@api-docs/kit';
 
 import type { Docs } from '../data';
 import { findPage, InputError, unknownName } from '../names';

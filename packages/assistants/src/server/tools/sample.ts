@@ -1,5 +1,4 @@
-import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { renderSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
 
 import type { Docs, OperationFact } from '../data';
 import { findOperation, unknownName } from '../names';

@@ -1,10 +1,18 @@
-import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
-import type { Json } from '@api-docs/kit/json';
-import { describeProblem, isProblem, readInput } from '@api-docs/body-translator/readInput';
-import { recognize } from '@api-docs/body-translator/recognize';
-import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-docs/body-translator/translate';
-import type { Move, ReadInput } from '@api-docs/body-translator/types';
-import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
+import { renderSamples } from '@api-docs/openapi-facts';
+import type { Json } from '@api-docs/kit';
+import {
+  describeProblem,
+  isPossible,
+  isProblem,
+  readInput,
+  recognize,
+  translate,
+  whyImpossible,
+  type Move,
+  type PossibleMove,
+  type ReadInput,
+} from '@api-docs/body-translator';
+import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 
 import type { Docs } from '../data';
 import { findOperation, InputError } from '../names';

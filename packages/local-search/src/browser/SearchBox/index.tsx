@@ -3,8 +3,8 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
-import { reveal, targetOf } from '@api-docs/ui/reveal';
+import { SEARCH_FIELD_ID } from '@api-docs/kit';
+import { reveal, targetOf } from '@api-docs/ui';
 
 import { indexPath } from '../searchClient';
 import { LIST_ID, optionId } from './useSuggestions';

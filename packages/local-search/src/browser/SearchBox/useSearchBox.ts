@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import { SEARCH_FIELD_ID } from '@api-docs/kit/htmlContract';
+import { SEARCH_FIELD_ID } from '@api-docs/kit';
 import { isComposing, isMac, isSearchShortcut } from '@api-docs/ui/keyboard';
 
 import { warmUp } from '../searchClient';

@@ -1,7 +1,7 @@
 import settings from '@generated/local-search/default/settings.json';
 import { useState } from 'react';
 
-import { nextOption } from '@api-docs/ui/nextOption';
+import { nextOption } from '@api-docs/ui';
 
 import type { SearchAnswer, SearchHit } from '../../engine/types';
 import { useSearchHits } from '../searchClient';

@@ -10,9 +10,8 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 
-import Failure from '@api-docs/ui/Failure';
+import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
-import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { describeAnswer } from '../../browser/describeAnswer';
 import MarkedText from '../../browser/MarkedText';

@@ -1,4 +1,4 @@
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson, type Json } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';

@@ -1,4 +1,4 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { SampleBody, SampleCall, SecretText, Segment } from '../call';

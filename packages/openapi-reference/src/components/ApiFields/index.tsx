@@ -4,10 +4,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { PresenceMark } from '@api-docs/kit/htmlContract';
-import Badge from '@api-docs/ui/Badge';
+import type { PresenceMark } from '@api-docs/kit';
+import { Badge, TabPanel } from '@api-docs/ui';
 // Without the label for readers without JavaScript: the first row names the variant.
-import TabPanel from '@api-docs/ui/TabPanel';
 
 import type { ApiFieldsProps, RenderedFieldRow } from '../../props/types';
 import styles from './styles.module.css';

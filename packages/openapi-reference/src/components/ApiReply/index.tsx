@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import ReplyFigure from '@theme/ReplyFigure';
 import type { ReactNode } from 'react';
 
-import ColoredCode from '@api-docs/ui/ColoredCode';
+import { ColoredCode } from '@api-docs/ui';
 
 import type { ApiReplyProps } from '../../props/types';
 

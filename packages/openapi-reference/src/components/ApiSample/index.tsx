@@ -3,7 +3,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
-import ColoredCode from '@api-docs/ui/ColoredCode';
+import { ColoredCode } from '@api-docs/ui';
 
 import type { ApiSampleProps } from '../../props/types';
 import styles from './styles.module.css';

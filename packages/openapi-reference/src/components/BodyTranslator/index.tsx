@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ComponentType, ReactNode } from 'react';
 
-import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
+import { OnDemand, type OpenedProps } from '@api-docs/ui';
 
 async function load(move: string, reference: string): Promise<ComponentType<OpenedProps>> {
   const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');

@@ -1,4 +1,4 @@
-import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { codeSpan } from '@api-docs/openapi-facts';
 
 import type { FormPlace } from './readForm';
 

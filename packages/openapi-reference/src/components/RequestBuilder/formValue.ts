@@ -1,5 +1,4 @@
-import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
-import { joinSteps } from '@api-docs/kit/jsonPointer';
+import { isJsonObject, joinSteps, stringifyJson } from '@api-docs/kit';
 
 import type { FormShape, Json, RequestForm } from '../../validators/types';
 

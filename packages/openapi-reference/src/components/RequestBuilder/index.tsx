@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentType, ReactNode } from 'react';
 
-import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
+import { OnDemand, type OpenedProps } from '@api-docs/ui';
 
 import { BUILDER_ID } from './builderId';
 

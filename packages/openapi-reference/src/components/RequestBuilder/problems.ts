@@ -1,7 +1,5 @@
-import { stringifyJson } from '@api-docs/kit/json';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
-import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
+import { joinNames, joinSteps, splitSteps, stringifyJson } from '@api-docs/kit';
+import { codeSpan, codeValue } from '@api-docs/openapi-facts';
 
 import type { FormShape, Json, SchemaError } from '../../validators/types';
 import { capitalize, describePlace, withArticle } from './describePlace';

@@ -1,6 +1,5 @@
-import { parseInteger, parseJson } from '@api-docs/kit/json';
-import { joinSteps } from '@api-docs/kit/jsonPointer';
-import type { SampleValues } from '@api-docs/openapi-facts/samples/call';
+import { joinSteps, parseInteger, parseJson } from '@api-docs/kit';
+import type { SampleValues } from '@api-docs/openapi-facts';
 
 import type { FormShape, Json, RequestForm } from '../../validators/types';
 import { chosenShape, EMPTY, hasChoice, itemShape, pathKey, type FieldValue, type FormPath } from './formValue';

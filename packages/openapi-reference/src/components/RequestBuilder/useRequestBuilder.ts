@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { useDebounced } from '@api-docs/ui/useDebounced';
+import { useDebounced } from '@api-docs/ui';
 
 import type { FormShape, RequestForm, RequestValidator } from '../../validators/types';
 import { pathKey, startFrom, updateAt, type FieldValue, type FormPath } from './formValue';

@@ -1,7 +1,4 @@
-import { closestName } from '@api-docs/kit/closestName';
-import { joinNames } from '@api-docs/kit/joinNames';
-import { stringifyJson } from '@api-docs/kit/json';
-import { joinSteps } from '@api-docs/kit/jsonPointer';
+import { closestName, joinNames, joinSteps, stringifyJson } from '@api-docs/kit';
 
 import type { Json, RequestChoices, RequestForm, ValidatorModule } from '../../validators/types';
 import { valueFromJson } from './formValue';

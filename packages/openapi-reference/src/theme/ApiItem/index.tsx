@@ -5,10 +5,8 @@ import DocItem from '@theme/DocItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 
-import Badge from '@api-docs/ui/Badge';
-import FilterTable from '@api-docs/ui/FilterTable';
+import { Badge, FilterTable, TabPanel } from '@api-docs/ui';
 // Without the label for readers without JavaScript: each sample starts with its summary.
-import TabPanel from '@api-docs/ui/TabPanel';
 
 import BodyTranslator from '../../components/BodyTranslator';
 import { docsComponents } from '../../components/docsComponents';

@@ -1,4 +1,4 @@
-import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
+import type { ReferenceOptions } from '@api-docs/openapi-reference/library';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { figureProps, figureText } from './props/figureProps';

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import { nextOption } from '@api-docs/ui/nextOption';
+import { nextOption } from '@api-docs/ui';
 
 /**
  * Returns what opens the menu: a pointer, until it leaves, or a click. Before the first event, and without JavaScript, it is the

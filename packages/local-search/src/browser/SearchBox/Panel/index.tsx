@@ -2,8 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
-import Failure from '@api-docs/ui/Failure';
-import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
+import { Failure, useAnnouncement } from '@api-docs/ui';
 
 import type { SearchHit } from '../../../engine/types';
 import { describeAnswer } from '../../describeAnswer';

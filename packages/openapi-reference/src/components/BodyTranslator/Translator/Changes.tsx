@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-import WithCode from '@api-docs/ui/WithCode';
-import { splitSteps } from '@api-docs/kit/jsonPointer';
-import type { MoveLine, ReadInput } from '@api-docs/body-translator/types';
+import { WithCode } from '@api-docs/ui';
+import { splitSteps } from '@api-docs/kit';
+import type { MoveLine, ReadInput } from '@api-docs/body-translator';
 
 import type { Json } from '../../../validators/types';
 import styles from './styles.module.css';

@@ -2,12 +2,16 @@ import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
-import WithCode from '@api-docs/ui/WithCode';
-import { useDebounced } from '@api-docs/ui/useDebounced';
-import { answerHint, readAnswer } from '@api-docs/body-translator/readAnswer';
-import { describeProblem } from '@api-docs/body-translator/readInput';
-import { whyImpossible } from '@api-docs/body-translator/translate';
-import type { Answers, Move, Question } from '@api-docs/body-translator/types';
+import { useDebounced, WithCode } from '@api-docs/ui';
+import {
+  answerHint,
+  describeProblem,
+  readAnswer,
+  whyImpossible,
+  type Answers,
+  type Move,
+  type Question,
+} from '@api-docs/body-translator';
 
 import type { Json } from '../../../validators/types';
 import Sample from '../../RequestBuilder/Sample';

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 
-import { isProblem, readInput } from '@api-docs/body-translator/readInput';
-import { recognize } from '@api-docs/body-translator/recognize';
-import { isPossible, translate } from '@api-docs/body-translator/translate';
-import type { Answers, Move } from '@api-docs/body-translator/types';
+import {
+  isPossible,
+  isProblem,
+  readInput,
+  recognize,
+  translate,
+  type Answers,
+  type Move,
+} from '@api-docs/body-translator';
 
 import { loadValidator } from '../../RequestBuilder/loadValidator';
 import { useLoaded } from '../../RequestBuilder/useLoaded';

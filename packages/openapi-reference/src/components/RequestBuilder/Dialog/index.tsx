@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
-import WithCode from '@api-docs/ui/WithCode';
+import { WithCode } from '@api-docs/ui';
 
 import type { RequestForm, ValidatorModule } from '../../../validators/types';
 import Fields from '../Fields';

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import WithCode from '@api-docs/ui/WithCode';
+import { WithCode } from '@api-docs/ui';
 
 import type { FormField } from '../../../validators/types';
 import { withVariant, type FormPath, type Presence } from '../formValue';

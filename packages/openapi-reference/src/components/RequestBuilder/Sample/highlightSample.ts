@@ -3,7 +3,7 @@
  * request builder. The files are the minified ones, because `prism.ts` adds others to its own instance, and the browser
  * runs each file once.
  */
-import '@api-docs/ui/code/manualPrism';
+import './manualPrism';
 // It is global until the languages have been added.
 import Prism from 'prismjs/components/prism-core.min';
 import 'prismjs/components/prism-clike.min';
@@ -14,8 +14,8 @@ import 'prismjs/components/prism-go.min';
 import 'prismjs/components/prism-java.min';
 import 'prismjs/components/prism-python.min';
 
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
-import { tokenHtml } from '@api-docs/ui/code/tokenHtml';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
+import { tokenHtml } from '@api-docs/ui/code';
 
 delete (globalThis as { Prism?: unknown }).Prism;
 

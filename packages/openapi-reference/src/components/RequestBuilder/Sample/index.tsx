@@ -1,14 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
-import ColoredCode from '@api-docs/ui/ColoredCode';
-import { sampleCall, type SampleOperation, type SampleValues } from '@api-docs/openapi-facts/samples/call';
-import { LOAD_TEMPLATE } from '@api-docs/openapi-facts/samples/loadTemplate';
+import { ColoredCode } from '@api-docs/ui';
 import {
+  LOAD_TEMPLATE,
   REFERENCE_LANGUAGES,
   SAMPLE_LANGUAGES,
+  sampleCall,
   type SampleLanguage,
-} from '@api-docs/openapi-facts/samples/sampleLanguages';
+  type SampleOperation,
+  type SampleValues,
+} from '@api-docs/openapi-facts';
 
 import { useLoaded } from '../useLoaded';
 import { highlightSample } from './highlightSample';

@@ -3,7 +3,7 @@ import { useBreadcrumbsStructuredData } from '@docusaurus/plugin-content-docs/cl
 import type { ComponentProps, ReactNode } from 'react';
 import type StockStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 
-import StructuredData from '@api-docs/ui/StructuredData';
+import { StructuredData } from '@api-docs/ui';
 
 export default function DocBreadcrumbsStructuredData({
   breadcrumbs,

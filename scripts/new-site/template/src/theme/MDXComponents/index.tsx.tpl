@@ -4,9 +4,9 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
-import { docsComponents } from '@api-docs/openapi-reference/components/docsComponents';
+import { docsComponents } from '@api-docs/openapi-reference/components';
 import Figure from '@site/src/components/Figure';
-import FilterTable from '@api-docs/ui/FilterTable';
+import { FilterTable } from '@api-docs/ui';
 
 export default {
   ...MDXComponents,

@@ -1,0 +1,3 @@
+export * from './markdownFile';
+export * from './simplifyPage';
+export * from './tableCells';

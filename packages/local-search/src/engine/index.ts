@@ -1,0 +1,3 @@
+export * from './invertedIndex';
+export * from './searchEngine';
+export * from './types';

@@ -1,0 +1,3 @@
+export * from './codeTheme';
+export * from './readCodeBlock';
+export * from './tokenHtml';

@@ -1,0 +1,16 @@
+export { default as Badge } from './Badge';
+export { default as ColoredCode } from './ColoredCode';
+export { default as Failure } from './Failure';
+export { default as FilterTable } from './FilterTable';
+export { default as OnDemand } from './OnDemand';
+export * from './OnDemand';
+export { default as StructuredData } from './StructuredData';
+export { default as TabPanel } from './TabPanel';
+export { default as WithCode } from './WithCode';
+export * from './announce';
+export * from './focusOn';
+export * from './nextOption';
+export * from './notCopied';
+export * from './reveal';
+export * from './useAnnouncement';
+export * from './useDebounced';

@@ -1,0 +1,3 @@
+// What a site shows of the changes between its docs versions.
+export * from './summaries/changeLines';
+export * from './summaries/remarkPageChanges';
