@@ -144,6 +144,7 @@ function versionFacts(api: ApiValue, version: string, conditions: Conditions | u
     const address = page ? `${api.route}${page.slug.slice(1)}/` : download;
     return {
       ...head,
+      ...(deprecated ? { deprecation: files.options.deprecation.state } : {}),
       ...successorOf(facts, files, operation),
       conditions: [
         body && !body.required ? 'the body is optional' : undefined,
@@ -163,12 +164,14 @@ function versionFacts(api: ApiValue, version: string, conditions: Conditions | u
 
 function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
   const factsOf = (version: string) => files.facts(versionFile(files, version));
-  return diffFacts(factsOf(older), factsOf(newer), files.successors()).map((change) => ({
-    older,
-    newer,
-    operations: [change.operation, change.pairedWith].flatMap((ref) => ref?.replace(/^[^\s/]+ /, '') ?? []),
-    text: describeChange(change),
-  }));
+  return diffFacts(factsOf(older), factsOf(newer), files.successors(), files.options.deprecation.state).map(
+    (change) => ({
+      older,
+      newer,
+      operations: [change.operation, change.pairedWith].flatMap((ref) => ref?.replace(/^[^\s/]+ /, '') ?? []),
+      text: describeChange(change),
+    }),
+  );
 }
 
 /** Collects the API facts of all docs versions for the docs server. */

@@ -33,7 +33,7 @@ export function preferCurrent({ files, file }: Pick<ApiValue, 'files' | 'file'>)
   const last = joinNames(legacy.filter(isLast).map(({ path }) => `\`${path}\``));
   return (
     `Prefer the current API, the paths below ${prefixes(current)}, over the legacy API, those below ` +
-    `${prefixes(legacy)}, which is ${files.options.deprecation.title.toLowerCase()}.` +
+    `${prefixes(legacy)}, which is ${files.options.deprecation.state}.` +
     (last && ` No successor is documented for ${last}.`)
   );
 }

@@ -59,6 +59,8 @@ type OperationHead = Pick<Operation, 'id' | 'method' | 'path' | 'name' | 'summar
 
 /** An operation of one docs version. */
 export interface OperationFact extends OperationHead {
+  /** What is said of a deprecated operation, for example `deprecated`. */
+  deprecation?: string;
   /** Of a legacy operation: what replaces it; null if nothing is documented. */
   successor?: { path: string; fields: string[]; note?: string } | null;
   /** Conditions of the whole body. */

@@ -38,13 +38,13 @@ function listFields(docs: Docs, { fields, address }: OperationFact, part: 'reque
 }
 
 function describeOperation(docs: Docs, operation: OperationFact) {
-  const { method, path, summary, description, deprecated, successor, conditions, statuses, address } = operation;
+  const { method, path, summary, description, deprecation, successor, conditions, statuses, address } = operation;
   return {
     method,
     url: docs.api().host + path,
     summary,
     description,
-    ...(deprecated ? { deprecated: 'soon to be deprecated' } : {}),
+    ...(deprecation === undefined ? {} : { deprecated: deprecation }),
     ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: docs.urlOf(address) } }),
     request: listFields(docs, operation, 'request'),
     ...(conditions.length > 0 ? { conditions } : {}),
