@@ -1,196 +1,270 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect as playwright, type Page } from '@playwright/test';
+import { detectPort } from 'detect-port';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { writeFile } from '@api-docs/kit/writeFile';
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+import { openBuild, type Fixture } from '@api-docs/kit/testing/openFixture';
 
-import packageJson from '../../package.json';
-import { mustRun, projectDir, run, script, tool } from '../../scripts/lib/run';
+import { run, tool } from '../../scripts/lib/run';
+import {
+  built,
+  builtPages,
+  installPackages,
+  runThere,
+  siteCommand,
+  siteDir,
+  writeSite,
+  type LibraryConfig,
+} from '../support/librarySite';
 
-const STOCK = '@easyops-cn/docusaurus-search-local';
-const ORIGIN = 'http://localhost';
+/** Other tests may use the processor at the same time. */
+const expectPage = playwright.configure({ timeout: 120_000 });
 
-/** The package with the program of Node 24. Tests run on the oldest Node that the packages support. */
-const LATEST_NODE = `node-${process.platform}-${process.arch}`;
-
-interface SiteConfig {
-  baseUrl: string;
-  trailingSlash?: boolean;
-  presets?: unknown[];
-  plugins?: unknown[];
-  themes?: unknown[];
+/** The site of a row, built and in a browser. */
+interface Visit extends LibraryConfig {
+  fixture: Fixture;
+  /** Path of the docs below the base path. */
+  docs: string;
+  /** What paths of pages end with; also those of hits if the site does not say. */
+  slash: string;
+  /** Opens a page by its path below the base path, and waits until it works. */
+  open(page: string): Promise<Page>;
 }
 
-/** A configuration of a site made of stock parts, and what it must do. */
-interface Row {
-  name: string;
-  config: SiteConfig;
-  /** Whether the site has a released docs version and a blog. Default: neither. */
-  isLarge?: true;
-  /** Builds with Node 24. */
-  onLatestNode?: true;
-  /** Proves that a reader has what the packages give. */
-  prove(page: Page, row: Row): Promise<void>;
-}
+const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-/** Outside of the project, so that nothing of it can be found but what is installed. */
-const site = mkdtempSync(path.join(tmpdir(), 'packed-packages-'));
+const field = (page: Page) => page.locator('main tr').filter({ hasText: 'How long the item waits' });
 
-const built = (file: string) => readFileSync(path.join(site, 'build', file), 'utf8');
-
-const slash = ({ config: { trailingSlash } }: Row) => (trailingSlash === false ? '' : '/');
-
-/** Finds a section by the search box, and other pages by the search page. */
-async function proveSearch(page: Page, row: Row): Promise<void> {
-  const base = row.config.baseUrl;
-  expect(readdirSync(path.join(site, 'build')).filter((file) => file.startsWith('search-index'))).toHaveLength(1);
-  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('renew');
-  await page.getByRole('option').filter({ hasText: 'Renewals' }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${ORIGIN}${base}docs/loans${slash(row)}?_highlight=**`);
-  await page.locator('article mark').first().waitFor();
-  await page.goto(`${ORIGIN}${base}search${slash(row)}?q=card`);
-  await page.locator('main article').first().waitFor();
-}
-
-const ROWS: Row[] = [
-  {
-    name: 'local-search below a base path',
-    config: { baseUrl: '/books/', themes: ['@api-docs/local-search'] },
-    prove: proveSearch,
-  },
-  {
-    name: 'local-search that follows the listed stock theme, without slashes at the end of paths',
-    config: {
-      baseUrl: '/',
-      trailingSlash: false,
-      themes: [[STOCK, { searchResultLimits: 1 }], '@api-docs/local-search'],
-    },
-    prove: proveSearch,
-  },
-  {
-    name: 'local-search with slashes, options, docs versions and a blog, on the latest Node',
-    config: { baseUrl: '/', trailingSlash: true, themes: [['@api-docs/local-search', { searchResultLimits: 1 }]] },
-    isLarge: true,
-    onLatestNode: true,
-    async prove(page, row) {
-      await proveSearch(page, row);
-      expect(built('docs/next/loans/index.html')).toContain('Renewals');
-      expect(built('blog/new-shelves/index.html')).toContain('New shelves');
-    },
-  },
-];
-
-/** What the rows of the other packages prove: each becomes a row when a site takes the package by its name. */
-const LATER_ROWS = [
-  'finished-pages: the policy, and no message on the console',
-  'assistants: Markdown of a page',
-  'version-comparisons: a comparison of a page, in a site with docs versions',
-  'openapi-reference: a field in the served reference',
-  'all packages together: a hit that has the name of a field',
-];
-
-/** A misspelled option of each package that has `Options`. */
-const MISSPELLED: [name: string, option: string, known: string][] = [['local-search', 'helpLink', 'helpLinks']];
-
-/** Builds the site; with a Node that is installed as a package, if one is given. */
-function docusaurus(onLatestNode = false) {
-  const node = onLatestNode ? path.join(site, 'node_modules', LATEST_NODE, 'bin/node') : process.execPath;
-  return run([node, 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], { cwd: site, capture: true });
-}
-
-function configure({ presets = [], ...config }: SiteConfig, isLarge = false): void {
-  const whole = { title: 'Lending library', url: 'https://library.example', favicon: 'icon.svg', ...config };
-  const classic = ['classic', isLarge ? {} : { blog: false, docs: { disableVersioning: true } }];
-  const content = JSON.stringify({ ...whole, presets: [classic, ...presets] });
-  writeFileSync(path.join(site, 'docusaurus.config.js'), `module.exports = ${content};\n`);
-}
-
-/** Opens the home page of the built site, which is served as static hosts do. */
-async function open(browser: Browser, base: string, problems: string[]): Promise<Page> {
-  const page = await browser.newPage();
-  page.on('console', (message) => /error|warning/.test(message.type()) && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.route(`${ORIGIN}/**`, (route) => {
-    const file = path.join(site, 'build', new URL(route.request().url()).pathname.slice(base.length));
-    const found = [file, `${file}.html`, path.join(file, 'index.html')].find(
-      (one) => path.extname(one) && existsSync(one),
-    );
-    return found ? route.fulfill({ path: found }) : route.fulfill({ status: 404 });
-  });
-  await page.goto(`${ORIGIN}${base}`);
+async function search(visit: Visit, query: string): Promise<Page> {
+  const page = await visit.open('');
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially(query);
   return page;
 }
 
-/** Writes the content of the site: that of a fixture, a released docs version with the same pages, and a post. */
-function writeContent(): void {
-  const fixture = path.join(projectDir, 'packages/local-search/fixture');
-  for (const folder of ['docs', 'src'])
-    cpSync(path.join(fixture, folder), path.join(site, folder), { recursive: true });
-  cpSync(path.join(fixture, 'docs'), path.join(site, 'versioned_docs/version-1.0'), { recursive: true });
-  cpSync(path.join(projectDir, 'static/img/favicon.svg'), path.join(site, 'static/icon.svg'));
-  writeFile(path.join(site, 'versions.json'), '["1.0"]');
-  writeFile(
-    path.join(site, 'blog/2026-01-05-new-shelves.md'),
-    '---\nslug: new-shelves\n---\n\n# New shelves\n\nIn June.\n',
-  );
+/** A section is found by the search box, other pages by the search page. */
+async function proveSearch(visit: Visit): Promise<void> {
+  const { baseUrl, docs, slash } = visit;
+  const page = await search(visit, 'renew');
+  await expectPage(page.getByRole('option').filter({ hasText: 'Renewals' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${baseUrl}${docs}loans${slash}?_highlight=**`);
+  await expectPage(page.locator('article mark').first()).toBeVisible();
+  const results = await visit.open(`search${slash}?q=card`);
+  await expectPage(results.locator('main article').first()).toBeVisible();
 }
 
-/** Installs the stock parts and the packed files, once for all rows. */
-async function install(): Promise<void> {
-  await mustRun(script('scripts/pack.ts'), { capture: true });
-  const { dependencies, overrides } = packageJson;
-  const names = ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'] as const;
-  const own = { dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]])), overrides };
-  writeFileSync(path.join(site, 'package.json'), JSON.stringify({ name: 'library', private: true, ...own }));
-  const packed = path.join(projectDir, '.cache/packed');
-  const files = readdirSync(packed).filter((file) => file.endsWith('.tgz'));
-  const npm = ['npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await mustRun([...npm, `${LATEST_NODE}@24`, ...files.map((file) => path.join(packed, file))], {
-    cwd: site,
-    capture: true,
+/** An operation is found by the name of a field. */
+async function proveSearchOfFields(visit: Visit): Promise<void> {
+  const page = await search(visit, 'shelfmark');
+  await page.getByRole('option').filter({ hasText: 'Reservations' }).first().click();
+  await page.waitForURL(`${visit.baseUrl}reference/reservations${visit.slash}?**`);
+  await expectPage(page.locator('main tr').filter({ hasText: 'shelfmark' })).toBeVisible();
+}
+
+/** The served reference has the fields, and its request builder works. */
+async function proveReference({ fixture, baseUrl, slash, open }: Visit): Promise<void> {
+  const url = `reference/reservations${slash}`;
+  const served = await fixture.open(baseUrl + url, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   });
+  await expectPage(field(served)).toContainText(/days.*integer.*optional.*Default: 7.*range 1-14/);
+  const page = await open(url);
+  await page.getByRole('button', { name: 'Build a request for this operation' }).click();
+  const builder = page.getByRole('dialog', { name: 'Request builder' });
+  await builder.getByRole('textbox', { name: 'days' }).fill('15');
+  await expectPage(builder.getByRole('status')).toHaveText('1 problem');
+  await builder.getByRole('textbox', { name: 'days' }).fill('2');
+  await expectPage(builder.locator('pre')).toContainText('"days": 2');
 }
 
-beforeAll(async () => {
-  writeContent();
-  await install();
-});
+/** Pages and the not-found page have Markdown versions, which the index lists, and buttons. */
+async function proveMarkdown({ open, baseUrl, docs, slash }: Visit): Promise<void> {
+  expect(built(`${docs}loans.md`)).toContain('\n# Loans\n');
+  expect(built('llms.txt')).toContain(`## Start here\n\n- [Loans](https://library.example${baseUrl}${docs}loans.md)`);
+  expect(built('404.md')).toContain(`https://library.example${baseUrl}llms.txt`);
+  const page = await open(`${docs}loans${slash}`);
+  await page.getByRole('button', { name: 'Markdown', exact: true }).press('Enter');
+  await expectPage(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible();
+}
 
-afterAll(() => rmSync(site, { recursive: true, force: true }));
+function proveMarkdownOfFields(): void {
+  expect(built('reference/reservations.md')).toContain('| `days` | integer | no | `7` | range 1-14 |');
+}
+
+/** Two versions are compared, and the menu and the banner lead from one to the other. */
+async function proveComparison({ open, baseUrl, docs, slash }: Visit): Promise<void> {
+  const page = await open(`${docs}next/loans${slash}`);
+  await page.getByRole('note').getByRole('link').click();
+  await page.waitForURL(`${baseUrl}${docs}loans${slash}`);
+  await page.locator('nav.navbar .dropdown').hover();
+  await page.locator('nav.navbar .dropdown').getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(`${baseUrl}${docs}next/loans${slash}`);
+  await page.goto(`${baseUrl}compare/1.0...next/loans/`);
+  await expectPage(page.locator('del').last()).toHaveText('two');
+  await expectPage(page.locator('ins').last()).toHaveText('three');
+  expect(built('compare/1.0...next/loans.md')).toContain('{--two--}');
+}
+
+async function proveComparisonOfFields({ fixture, baseUrl }: Visit): Promise<void> {
+  const page = await fixture.open(`${baseUrl}compare/1.0...next/reserve/`);
+  await expectPage(page.locator('main')).toContainText('default: 5 → 7');
+}
+
+/** The not-found page suggests the page that a reader has misspelled. */
+async function proveSuggestions({ fixture, baseUrl, docs, slash }: Visit): Promise<void> {
+  const page = await fixture.open(`${baseUrl}${docs}lons${slash}`);
+  await page.locator('main + section').getByRole('link', { name: 'Loans' }).first().click();
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  expect(fixture.problems.splice(0).join('\n')).toMatch(/^\S+: Failed to load resource: [^\n]*status of 404[^\n]*$/);
+}
+
+/** Each page has a policy. That it allows what the page needs shows in the console. */
+function provePolicy(): void {
+  const without = builtPages().filter((file) => !built(file).includes('http-equiv="Content-Security-Policy"'));
+  expect(without).toEqual([]);
+}
+
+const REFERENCE = ['@api-docs/openapi-reference', { file: 'openapi.yaml', route: 'reference' }];
+
+/** The configuration of the READMEs. */
+const TOGETHER = {
+  presets: [REFERENCE],
+  plugins: ['@api-docs/finished-pages', '@api-docs/assistants', '@api-docs/version-comparisons'],
+  themes: ['@api-docs/local-search'],
+};
+
+const STOCK_SEARCH = '@easyops-cn/docusaurus-search-local';
+
+const PROVEN_TOGETHER = [
+  ...[provePolicy, proveSearch, proveSearchOfFields, proveReference, proveMarkdown, proveMarkdownOfFields],
+  proveSuggestions,
+];
+
+/** Configurations, and what a reader has in each. */
+const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => void | Promise<void>)[]][] = [
+  [
+    'finished-pages and a blog, below a base path',
+    { baseUrl: '/books/', hasBlog: true, plugins: ['@api-docs/finished-pages'] },
+    [provePolicy],
+  ],
+  [
+    'assistants, docs versions and no slashes at the end of paths',
+    { baseUrl: '/', trailingSlash: false, hasVersions: true, isFaster: true, plugins: ['@api-docs/assistants'] },
+    [proveMarkdown],
+  ],
+  [
+    'version-comparisons, its docs at the base path, and slashes at the end of paths',
+    {
+      ...{ baseUrl: '/books/', routeBasePath: '/', trailingSlash: true, hasVersions: true, isFaster: true },
+      plugins: ['@api-docs/version-comparisons'],
+    },
+    [proveComparison, proveSuggestions],
+  ],
+  [
+    'openapi-reference, docs versions that have no API of their own, and slashes at the end of paths',
+    { baseUrl: '/', trailingSlash: true, hasVersions: true, presets: [REFERENCE] },
+    [proveReference],
+  ],
+  [
+    'local-search, docs versions and a blog, below a base path, on the latest Node',
+    {
+      ...{ baseUrl: '/books/', hasVersions: true, hasBlog: true, onLatestNode: true },
+      themes: [['@api-docs/local-search', { searchResultLimits: 1 }]],
+    },
+    [proveSearch],
+  ],
+  [
+    'local-search that follows the listed stock theme, without slashes at the end of paths',
+    {
+      ...{ baseUrl: '/', trailingSlash: false, isFaster: true },
+      themes: [[STOCK_SEARCH, { searchResultLimits: 1 }], '@api-docs/local-search'],
+    },
+    [proveSearch],
+  ],
+  ['all packages', { baseUrl: '/', ...TOGETHER }, PROVEN_TOGETHER],
+  [
+    'all packages, docs versions, a blog and fields in its docs, below a base path, with slashes, on the latest Node',
+    {
+      ...{ baseUrl: '/books/', trailingSlash: true, hasVersions: true, hasBlog: true, hasFields: true },
+      ...{ isFaster: true, onLatestNode: true, ...TOGETHER },
+    },
+    [...PROVEN_TOGETHER, proveComparison, proveComparisonOfFields],
+  ],
+  [
+    'all packages, docs versions at the base path, without slashes at the end of paths',
+    { baseUrl: '/', routeBasePath: '/', trailingSlash: false, hasVersions: true, ...TOGETHER },
+    [...PROVEN_TOGETHER, proveComparison],
+  ],
+];
+
+/** A misspelled option of each package that has options, and the right one. */
+const MISSPELLED = [
+  ['local-search', 'helpLink', 'helpLinks'],
+  ['finished-pages', 'browser', 'browsers'],
+  ['assistants', 'button', 'buttons'],
+  ['version-comparisons', 'deprecations', 'deprecation'],
+  ['openapi-reference', 'landings', 'landing'],
+] as const;
+
+beforeAll(installPackages);
+
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
 describe('a stock site with', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-
-  afterAll(() => browser?.close());
-
-  it.each(ROWS)('$name', async (row) => {
-    const problems: string[] = [];
-    configure(row.config, row.isLarge);
-    const { code, output } = await docusaurus(row.onLatestNode);
+  it.each(ROWS)('%s', async (_name, config, proven) => {
+    writeSite(config);
+    const { code, output } = await runThere(['build'], config.onLatestNode);
     expect(code, output).toBe(0);
-    const page = await open(browser, row.config.baseUrl, problems);
-    await row.prove(page, row);
-    await page.close();
-    expect(problems).toEqual([]);
+    const { baseUrl, trailingSlash, routeBasePath, hasBlog, presets } = config;
+    const fixture = await openBuild(path.join(siteDir, 'build'), baseUrl);
+    onTestFinished(fixture.close);
+    const visit: Visit = {
+      ...{ ...config, fixture, docs: routeBasePath === '/' ? '' : 'docs/', slash: trailingSlash === false ? '' : '/' },
+      async open(page) {
+        const opened = await fixture.open(baseUrl + page);
+        await expectPage(hydrated(opened)).toBeAttached();
+        return opened;
+      },
+    };
+    const { docs, slash } = visit;
+    const pages = ['', `${docs}loans${slash}`, hasBlog && `blog/new-shelves${slash}`, presets && `reference${slash}`];
+    for (const page of pages) if (typeof page === 'string') await visit.open(page);
+    for (const prove of proven) await prove(visit);
+    expect(fixture.problems).toEqual([]);
   });
 
-  for (const row of LATER_ROWS) it.todo(row);
+  it('all packages and the development server', async () => {
+    const config = { baseUrl: '/books/', ...TOGETHER };
+    writeSite(config);
+    const port = String(await detectPort(3310));
+    const [program = '', ...args] = siteCommand(['start', '--no-open', '--port', port]);
+    const server = spawn(program, args, { cwd: siteDir, stdio: 'ignore' });
+    onTestFinished(() => void server.kill());
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
+    const url = `http://localhost:${port}${config.baseUrl}`;
+    const answers = () =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await vi.waitUntil(answers, { timeout: 300_000, interval: 500 });
+    const page = await browser.newPage();
+    await page.goto(`${url}reference/reservations`);
+    await expectPage(field(page)).toContainText('Default: 7');
+  });
 });
 
 describe('the packed modules', () => {
   it('that are for Node can be required', async () => {
-    const packages = readdirSync(path.join(site, 'node_modules/@api-docs'));
+    const packages = readdirSync(path.join(siteDir, 'node_modules/@api-docs'));
     const modules = packages.flatMap((name) => {
-      const file = path.join(site, 'node_modules/@api-docs', name, 'package.json');
+      const file = path.join(siteDir, 'node_modules/@api-docs', name, 'package.json');
       const { exports } = JSON.parse(readFileSync(file, 'utf8')) as { exports: Record<string, { default?: string }> };
       const forNode = Object.entries(exports).filter(([, { default: target }]) =>
         /^\.\/dist\/(?!browser)/.test(target ?? ''),
@@ -199,28 +273,43 @@ describe('the packed modules', () => {
     });
     expect(packages.length).toBeGreaterThan(0);
     const load = `for (const name of ${JSON.stringify(modules)}) require(name);`;
-    const { code, output } = await run([process.execPath, '-e', load], { cwd: site, capture: true });
+    const { code, output } = await run([process.execPath, '-e', load], { cwd: siteDir, capture: true });
     expect(code, output).toBe(0);
+  });
+
+  it.each([
+    ['local-search', ['SearchBar', 'SearchPage']],
+    ['assistants', ['DocItem/Footer']],
+    ['version-comparisons', ['DocVersionBanner', 'NavbarItem/DocsVersionDropdownNavbarItem', 'NotFound/Content']],
+    ['openapi-reference', ['ApiItem', 'ReplyFigure']],
+  ])('of %s are listed for swizzling', async (name, components) => {
+    writeSite({ baseUrl: '/', ...TOGETHER });
+    const { output } = await runThere(['swizzle', `@api-docs/${name}`, '--list']);
+    for (const component of components) expect(output).toContain(` ${component} `);
   });
 });
 
 describe.each(MISSPELLED)('a misspelled option of %s', (name, option, known) => {
   it('stops the build, which names the known ones', async () => {
-    configure({ baseUrl: '/', themes: [[`@api-docs/${name}`, { [option]: [] }]] });
-    const { code, output } = await docusaurus();
+    const entry = [`@api-docs/${name}`, { [option]: 'x' }];
+    const place = { 'local-search': 'themes', 'openapi-reference': 'presets' }[name as string] ?? 'plugins';
+    writeSite({ baseUrl: '/', [place]: [entry] });
+    const { code, output } = await runThere(['build']);
     expect(code).not.toBe(0);
-    expect(output).toMatch(new RegExp(`"${option}" is not allowed[^]*${known}`));
+    expect(output).toContain(option);
+    expect(output).toMatch(new RegExp(`\\b${known}\\b`));
+    expect(output).toContain('remedy:');
   });
 
   it('is refused by TypeScript', async () => {
     const lines = [
       `import type { Options } from '@api-docs/${name}';`,
-      `export const wrong: Options = { ${option}: [] };`,
+      `export const wrong: Options = { ${option}: 'x' };`,
     ];
-    const file = path.join(site, 'options.ts');
+    const file = path.join(siteDir, 'options.ts');
     writeFileSync(file, lines.join('\n'));
     const flags = ['--noEmit', '--skipLibCheck', '--module', 'preserve', '--ignoreConfig', file];
-    const { output } = await run(tool('typescript', ...flags), { cwd: site, capture: true });
+    const { output } = await run(tool('typescript', ...flags), { cwd: siteDir, capture: true });
     expect(output).toMatch(new RegExp(`'${option}' does not exist in type 'Options'|Did you mean to write '${known}'`));
   });
 });

@@ -20,7 +20,7 @@ export function pluginOptions<T extends object>(
   return parseSchema(schema, Object.fromEntries(own), {
     file: 'docusaurus.config',
     subject: `option of ${packageName}`,
-    expected: 'options as the README of the package describes them',
-    remedy: 'correct the option; README.md of the package has all of them',
+    expected: Object.keys(schema.shape).join(', '),
+    remedy: 'correct the option; README.md of the package describes them',
   });
 }

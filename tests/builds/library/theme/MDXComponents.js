@@ -1,0 +1,4 @@
+import MDXComponents from '@theme-original/MDXComponents';
+import { docsComponents } from '@api-docs/openapi-reference/components/docsComponents';
+
+export default { ...MDXComponents, ...docsComponents };
