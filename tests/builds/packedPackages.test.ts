@@ -61,7 +61,7 @@ async function proveSearch(visit: Visit): Promise<void> {
 async function proveSearchOfFields(visit: Visit): Promise<void> {
   const page = await search(visit, 'shelfmark');
   await page.getByRole('option').filter({ hasText: 'Reservations' }).first().click();
-  await page.waitForURL(`${visit.baseUrl}reference/reservations${visit.slash}?**`);
+  await page.waitForURL(`${visit.baseUrl}reference/reservations${visit.slash}**`);
   await expectPage(page.locator('main tr').filter({ hasText: 'shelfmark' })).toBeVisible();
 }
 
@@ -197,7 +197,7 @@ const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => voi
   ],
   [
     'all packages, docs versions at the base path, without slashes at the end of paths',
-    { baseUrl: '/', routeBasePath: '/', trailingSlash: false, hasVersions: true, ...TOGETHER },
+    { baseUrl: '/', routeBasePath: '/', trailingSlash: false, hasVersions: true, isFaster: true, ...TOGETHER },
     [...PROVEN_TOGETHER, proveComparison],
   ],
 ];
