@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';
-import { docusaurus, projectDir, run, script, tool } from '../../scripts/lib/run';
+import { docusaurus, projectDir, run, script, tool, type Ended } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
 
 const dir = path.join(projectDir, '.cache/sites/new-site');
@@ -15,6 +15,12 @@ const dir = path.join(projectDir, '.cache/sites/new-site');
 const NOTHING_TO_SEND = path.join(FEATURE_FOLDER, 'servers.yaml');
 
 const inSite = (command: string[]) => run(command, { cwd: dir, capture: true, env: { NO_COLOR: '1' } });
+
+/** Builds the site as its `npm run build` does. */
+async function build(): Promise<Ended> {
+  const packages = await inSite(script('scripts/build-packages.ts'));
+  return packages.code === 0 ? inSite(docusaurus('build')) : packages;
+}
 
 /** Words of this site that no other site has. Those of the engines' own tests are of another API. */
 const OWN_WORDS = new RegExp(
@@ -51,8 +57,8 @@ describe('npm run new:site', () => {
         const cut = await inSite(script('scripts/new-version.ts', version));
         expect(cut.code, cut.output).toBe(0);
       }
-      const build = await inSite(docusaurus('build'));
-      expect(build.code, build.output).toBe(0);
+      const built = await build();
+      expect(built.code, built.output).toBe(0);
       const tests = await inSite(tool('vitest', 'run', 'tests/site'));
       expect(tests.code, tests.output).toBe(0);
     }
@@ -65,7 +71,7 @@ describe('npm run new:site', () => {
 
   it('writes a site for an API that takes no parameters and no bodies', async () => {
     await writeSite(NOTHING_TO_SEND);
-    const build = await inSite(docusaurus('build'));
-    expect(build.code, build.output).toBe(0);
+    const built = await build();
+    expect(built.code, built.output).toBe(0);
   });
 });
