@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';
-import { docusaurus, projectDir, run, script, tool, type Ended } from '../../scripts/lib/run';
+import { projectDir, run, script, tool, type Ended } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
 
 const dir = path.join(projectDir, '.cache/sites/new-site');
@@ -19,7 +19,8 @@ const inSite = (command: string[]) => run(command, { cwd: dir, capture: true, en
 /** Builds the site as its `npm run build` does. */
 async function build(): Promise<Ended> {
   const packages = await inSite(script('scripts/build-packages.ts'));
-  return packages.code === 0 ? inSite(docusaurus('build')) : packages;
+  const cli = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return packages.code === 0 ? inSite([process.execPath, cli, 'build']) : packages;
 }
 
 /** Words of this site that no other site has. Those of the engines' own tests are of another API. */
