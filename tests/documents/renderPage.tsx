@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { run } from '@mdx-js/mdx';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
@@ -15,6 +15,7 @@ import { parsePage } from '@api-docs/kit/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import { operationPage } from '@api-docs/openapi-reference/pages/operationPage';
+import { docusaurusStubs } from '@api-docs/openapi-reference/testing/docusaurusStubs';
 
 import { mdxPlugins } from '../../plugins/content/mdxPlugins';
 import { brand } from '../../brand.config';
@@ -56,21 +57,9 @@ const THEME: Record<string, string> = {
   '@theme/Icon/WordWrap': 'export default () => null',
 };
 
-const theme: Plugin = {
-  name: 'theme',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@(docusaurus|theme)\// }, ({ path: name }) =>
-      Object.hasOwn(THEME, name)
-        ? { path: name, namespace: 'theme' }
-        : { path: path.join(projectDir, name.replace('@theme/', 'src/theme/'), 'index.tsx') },
-    );
-    onLoad({ filter: /./, namespace: 'theme' }, ({ path: name }) => ({
-      contents: THEME[name] ?? '',
-      loader: 'jsx',
-      resolveDir: projectDir,
-    }));
-  },
-};
+const theme = docusaurusStubs(THEME, projectDir, (name) =>
+  path.join(projectDir, name.replace('@theme/', 'src/theme/'), 'index.tsx'),
+);
 
 const COMPONENTS = ['ApiFields', 'ApiReply', 'ApiSample', 'PageContents'];
 

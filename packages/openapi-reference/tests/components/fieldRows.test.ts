@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -13,27 +13,14 @@ import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/
 
 import { apiFieldsProps } from '../../src/props/fieldProps';
 import type { ApiFieldsProps } from '../../src/props/types';
+import { docusaurusStubs } from '../../testing/docusaurusStubs';
 import { context } from '../../testing/pageContext';
 
 /** What the component imports of Docusaurus and its theme. */
 const STUBS: Record<string, string> = {
   '@docusaurus/Link': 'export default ({ to, ...props }) => <a href={to} {...props} />',
   '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
-  '@docusaurus/Translate': 'export default () => null; export const translate = ({ message }) => message',
-};
-
-const stubs: Plugin = {
-  name: 'stubs',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@(docusaurus|theme)\// }, ({ path: name }) => ({ path: name, namespace: 'stubs' }));
-    onLoad({ filter: /./, namespace: 'stubs' }, ({ path: name }) => ({
-      contents:
-        STUBS[name] ??
-        'export default () => null; export const ThemeClassNames = {}; export const useTabs = () => ({})',
-      loader: 'jsx',
-      resolveDir: import.meta.dirname,
-    }));
-  },
+  '@docusaurus/Translate': 'export const translate = ({ message }) => message',
 };
 
 /** Bundles the component, with the React of these tests. */
@@ -42,7 +29,7 @@ async function loadComponent(): Promise<ComponentType<ApiFieldsProps>> {
     entryPoints: [path.resolve(import.meta.dirname, '../../src/components/ApiFields/index.tsx')],
     ...{ bundle: true, write: false, outdir: 'out', format: 'cjs', platform: 'node', jsx: 'automatic' },
     loader: { '.css': 'local-css' },
-    plugins: [stubs],
+    plugins: [docusaurusStubs(STUBS, import.meta.dirname)],
     external: ['react'],
   });
   const code = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
