@@ -1,6 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 
-import { fieldPath, findElement, findElements, hasClass, isElement, isFieldTable, isSample, readFieldRow, SEARCH_MARKS, textContent, WITHOUT_JS } from '@api-docs/kit';
+import {
+  fieldPath,
+  findElement,
+  findElements,
+  hasClass,
+  isElement,
+  isFieldTable,
+  isSample,
+  readFieldRow,
+  SEARCH_MARKS,
+  textContent,
+  WITHOUT_JS,
+} from '@api-docs/kit';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
@@ -44,7 +56,11 @@ function isOmittedIn(parent: Element, { tagName }: Element): boolean {
   // Head of a table of fields: `Field`, `Meaning`.
   if (tagName === 'thead') return isFieldTable(parent);
   // Date and reading time of a post.
-  return parent.tagName === 'header' && tagName === 'div' && findElement(parent, (node) => node.tagName === 'time') !== undefined;
+  return (
+    parent.tagName === 'header' &&
+    tagName === 'div' &&
+    findElement(parent, (node) => node.tagName === 'time') !== undefined
+  );
 }
 
 /** Returns an element without what is omitted. */

@@ -36,7 +36,8 @@ export function readSynonyms(siteDir: string, file: string, fillIn = (text: stri
   const synonyms = parseSchema(table, parseYaml(text, file), {
     file,
     subject: 'entry',
-    expected: 'for example targets: [{ target: intro/#setup, words: "install, set up" }] and sameMeaning: [[bill, invoice]]',
+    expected:
+      'for example targets: [{ target: intro/#setup, words: "install, set up" }] and sameMeaning: [[bill, invoice]]',
     remedy: 'correct the entry; README.md of @api-docs/local-search explains the table',
   });
   return { ...synonyms, file };
