@@ -19,19 +19,14 @@ function filesIn(root: string, source: string): string[] {
  *
  * @param siteDir absolute path of the project
  * @param sources files and folders, relative to the project; they may be missing
- * @param contentOf returns the part of a file that counts
  */
-export function digestFiles(
-  siteDir: string,
-  sources: readonly string[],
-  contentOf: (file: string, content: Buffer) => Buffer | string = (_file, content) => content,
-): string {
+export function digestFiles(siteDir: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(siteDir, source)).sort()) {
     hash.update(file);
     // Latin 1 keeps all bytes of images.
     const content = readFileSync(path.join(siteDir, file), 'latin1').replaceAll('\r\n', '\n');
-    hash.update(contentOf(file, Buffer.from(content, 'latin1')));
+    hash.update(content, 'latin1');
   }
   return hash.digest('hex');
 }

@@ -22,11 +22,14 @@ const UNUSED_MODULES = [
  * In `docusaurus start`, the bundler compiles written pages with facts again after their files changed.
  */
 export function referenceTheme({ siteDir }: LoadContext, references: readonly ApiFiles[]): Plugin {
+  const shown = references.map((files) => ({
+    files,
+    components: new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`),
+  }));
   /** Makes a page depend on the files of its facts. Those of released versions never change. */
   const load = (source: string, page: LoadedFile) => {
-    for (const files of references) {
+    for (const { files, components } of shown) {
       const { file, successors } = files.options;
-      const components = new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`);
       if (!components.test(source) || fileOfPage(files, projectPath(siteDir, page.resourcePath)) !== file) continue;
       for (const part of [...files.document(file).files, successors]) page.addDependency(path.join(siteDir, part));
     }
