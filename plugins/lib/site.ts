@@ -1,20 +1,15 @@
 import type { Props } from '@docusaurus/types';
 
-import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
+import type { Options } from '@api-docs/assistants';
 import type { ApiFiles } from '@api-docs/openapi-reference/library';
 
 import type { Brand } from '../../brand.config';
 
 /** What a site tells coding assistants beyond its pages. Everything may be missing. */
-export interface AssistantOptions {
-  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
-  skill?: { page: string; name: string; about: string };
+export interface AssistantOptions
+  extends Pick<Options, 'skill'>, Partial<Pick<NonNullable<Options['server']>, 'conditions' | 'firstCall'>> {
   /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
   undocumented?: { file: string; section: string };
-  /** Returns what else the request of an operation needs, one sentence each. */
-  conditions?(facts: ApiFacts, operation: Operation): string[];
-  /** The call with which the docs begin. Default: that of the first current operation with an example. */
-  firstCall?: { operation: string; example: string };
 }
 
 /** What a site says about its API and its cards beyond the OpenAPI file. Everything may be missing. */

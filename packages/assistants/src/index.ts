@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { browserFolder, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { browserFolder, optionsValidator, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
@@ -78,6 +78,4 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
 }
 
 /** Checks the options of the plugin. Throws with what is wrong. */
-export function validateOptions({ options }: OptionValidationContext<Options | undefined, Options>): Options {
-  return { id: 'default', ...checkOptions(options) } as Options;
-}
+export const validateOptions = optionsValidator(checkOptions);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { DocsVersion } from '@api-docs/kit/node';
-import { pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
 /** The docs server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
@@ -37,12 +37,10 @@ export interface Options {
 
 const text = z.string().min(1);
 
-const fn = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
-
 const OPTIONS = z.strictObject({
   product: text.optional(),
   buttons: z.boolean().optional(),
-  instructions: fn,
+  instructions: functionOption,
   titles: z.record(z.string(), text).optional(),
   skill: z.strictObject({ page: text, name: text, about: text.optional() }).optional(),
   server: z
@@ -52,7 +50,7 @@ const OPTIONS = z.strictObject({
       icon: text.optional(),
       notPublished: text.optional(),
       firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
-      conditions: fn,
+      conditions: functionOption,
     })
     .optional(),
 });

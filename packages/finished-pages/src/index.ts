@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import type { TagsOf } from './finishPages';
@@ -79,6 +79,4 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
 }
 
 /** Checks the options of the plugin. Throws with what is wrong. */
-export function validateOptions({ options }: OptionValidationContext<Options | undefined, Options>): Options {
-  return { id: 'default', ...checkOptions(options) } as Options;
-}
+export const validateOptions = optionsValidator(checkOptions);

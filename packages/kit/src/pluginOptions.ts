@@ -1,6 +1,10 @@
-import type * as z from 'zod';
+import type { OptionValidationContext } from '@docusaurus/types';
+import * as z from 'zod';
 
 import { parseSchema } from './parseSchema';
+
+/** An option that is a function, which may be missing. */
+export const functionOption = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
 
 /**
  * Validates the options that a site gives to a package.
@@ -22,5 +26,18 @@ export function pluginOptions<T extends object>(
     subject: `option of ${packageName}`,
     expected: Object.keys(schema.shape).join(', '),
     remedy: 'correct the option; README.md of the package describes them',
+  });
+}
+
+/**
+ * Returns what a plugin exports as `validateOptions`: Docusaurus calls it with the options of a site, and hands the result to the
+ * plugin.
+ *
+ * @param check throws with what is wrong
+ */
+export function optionsValidator<Options extends object>(check: (options: unknown) => Options) {
+  return ({ options }: OptionValidationContext<Options | undefined, Options>): Options => ({
+    ...{ id: 'default' },
+    ...check(options),
   });
 }

@@ -2,7 +2,7 @@ import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-searc
 import * as z from 'zod';
 
 import { buildError } from '@api-docs/kit/node';
-import { pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 
 import type { IndexedPage, SearchSettings } from './searchIndex';
 
@@ -27,14 +27,12 @@ export interface OwnOptions {
 /** Options of the theme: its own, and those of `@easyops-cn/docusaurus-search-local` unless the site lists that theme, too. */
 export type Options = OwnOptions & StockOptions;
 
-const fn = z.custom<never>((value) => typeof value === 'function', 'a function');
-
 const OWN = z.strictObject({
   helpLinks: z.array(z.strictObject({ label: z.string().min(1), path: z.string() })).optional(),
   synonyms: z.string().min(1).optional(),
   sources: z.array(z.string().min(1)).optional(),
   searchedValues: z.array(z.string().min(1)).optional(),
-  ...{ fillIn: fn.optional(), addNames: fn.optional(), isOtherGeneration: fn.optional() },
+  ...{ fillIn: functionOption, addNames: functionOption, isOtherGeneration: functionOption },
 });
 
 /** Returns the error for options that the stock theme rejects. */

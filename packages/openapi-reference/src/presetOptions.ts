@@ -2,10 +2,10 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 
 import { buildError } from '@api-docs/kit/node';
-import { pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
 import type { ReferenceOptions } from './options';
-import type { OpenApiConfig } from './pages/openApiOptions';
+import { configOf, type OpenApiConfigs } from './pages/openApiOptions';
 
 /** Options of one reference. */
 export interface OneReference extends ReferenceOptions {
@@ -18,7 +18,6 @@ export type Options = OneReference | { references: OneReference[] };
 
 const PACKAGE = '@api-docs/openapi-reference';
 
-const fn = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
 const name = z.string().min(1).optional();
 const ID = /^[\w-]+$/;
 
@@ -69,13 +68,13 @@ function checkDistinct(options: readonly OneReference[], option: 'id' | 'route')
  * @returns the options of each reference, with its id and the folder of its pages
  * @throws with all options that are wrong, or if two references would be one
  */
-export function readOptions(given: Options, listed: Readonly<Record<string, OpenApiConfig>> = {}): OneReference[] {
+export function readOptions(given: Options, listed: OpenApiConfigs = {}): OneReference[] {
   const [only, ...others] = Object.values(listed);
   const entries = 'references' in given ? given.references : [given];
   const references = entries.map((entry) => {
     const options = pluginOptions(OPTIONS, entry, PACKAGE) as OneReference;
     const file = options.file ?? (others.length === 0 ? only?.specPath : undefined);
-    const pagesFolder = Object.values(listed).find(({ specPath }) => specPath === file)?.outputDir;
+    const pagesFolder = configOf(listed, file)?.outputDir;
     return {
       ...options,
       id: options.id ?? defaultId(options, entries.length),

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, OptionValidationContext, Plugin, PluginModule, Props } from '@docusaurus/types';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import {
   browserFolder,
   loadedVersions,
+  optionsValidator,
   sitePath,
   withSteps,
   type BuildStep,
@@ -107,9 +108,8 @@ const titleReader: PageReader = {
  * Docusaurus plugin that leads readers between docs versions: a menu and a banner that follow moved pages, redirects, comparisons
  * of pages, and suggestions on the not-found page.
  */
-export default function versionComparisons(context: LoadContext, given: unknown): Plugin {
+export default function versionComparisons(context: LoadContext, options: Options): Plugin {
   const { siteDir, siteConfig } = context;
-  const options = checkedOptions(given);
   let site: LoadedSite | undefined;
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;
@@ -139,8 +139,4 @@ export default function versionComparisons(context: LoadContext, given: unknown)
 }
 
 /** Checks the options of the plugin. Throws with what is wrong. */
-export function validateOptions({ options }: OptionValidationContext<Options, Options>): Options {
-  return { id: 'default', ...checkedOptions(options) } as Options;
-}
-
-versionComparisons.validateOptions = validateOptions as unknown as PluginModule['validateOptions'];
+export const validateOptions = optionsValidator(checkedOptions);

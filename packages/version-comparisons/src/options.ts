@@ -1,7 +1,7 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 import {
   createApiFiles,
   listedConfigs,
@@ -24,11 +24,9 @@ export interface Options {
   deprecation?: string;
 }
 
-const fn = z.custom<never>((value) => typeof value === 'function', 'a function');
-
 const OPTIONS = z.strictObject({
-  fillIn: fn.optional(),
-  files: fn.optional(),
+  fillIn: functionOption,
+  files: functionOption,
   deprecation: z.string().min(1).optional(),
 });
 

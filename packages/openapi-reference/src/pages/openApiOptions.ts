@@ -61,7 +61,7 @@ export interface OpenApiConfig {
 export const OPENAPI_PLUGIN = 'docusaurus-plugin-openapi-docs';
 
 /** Entries of its option `config`, by the names with which `docusaurus gen-api-docs` takes them. */
-type OpenApiConfigs = Record<string, OpenApiConfig>;
+export type OpenApiConfigs = Readonly<Record<string, OpenApiConfig>>;
 
 /** Returns what a site says about its references in the options of the OpenAPI plugin; nothing if that is not among its plugins. */
 export function listedConfigs({ plugins = [] }: Pick<Config, 'plugins'>): OpenApiConfigs {
@@ -70,14 +70,24 @@ export function listedConfigs({ plugins = [] }: Pick<Config, 'plugins'>): OpenAp
   return listed?.config ?? {};
 }
 
+/** Finds the entry of the reference that is made from an OpenAPI file. */
+export function configOf(configs: OpenApiConfigs, file: string | undefined): OpenApiConfig | undefined {
+  return Object.values(configs).find(({ specPath }) => specPath === file);
+}
+
 /** Returns what a site says about a reference in the options of the OpenAPI plugin, or what fits any site. */
 export function openApiConfig(
   siteConfig: Pick<Config, 'plugins'>,
   { options }: Pick<ApiFiles, 'options'>,
 ): OpenApiConfig {
   const { file, pagesFolder } = options;
-  const listed = Object.values(listedConfigs(siteConfig)).find(({ specPath }) => specPath === file);
-  return listed ?? { specPath: file, outputDir: pagesFolder, sidebarOptions: { groupPathsBy: 'tag' } };
+  return (
+    configOf(listedConfigs(siteConfig), file) ?? {
+      specPath: file,
+      outputDir: pagesFolder,
+      sidebarOptions: { groupPathsBy: 'tag' },
+    }
+  );
 }
 
 /**
