@@ -17,8 +17,8 @@ import { fileOfPage, isReferencePage, type ApiFiles } from '../apiFiles';
 import { factComponents } from './factComponents';
 import { jsxAttribute } from './pageContent';
 
-/** Computes props or content. An error names the OpenAPI file too: after a change of it, the page may be right. */
-function namingFacts<Result>(file: string, compute: () => Result): Result {
+/** Computes what a component shows. An error names the OpenAPI file too: after a change of it, the page may be right. */
+export function namingFacts<Result>(file: string, compute: () => Result): Result {
   try {
     return compute();
   } catch (error) {

@@ -13,6 +13,7 @@ import { isCommonMark, isHidden, readAttributes, readFrontMatter, splitFrontMatt
 import { versionName } from '@api-docs/kit/plugin';
 import {
   factComponents,
+  namingFacts,
   versionFile,
   type ApiFiles,
   type ComponentText,
@@ -104,7 +105,9 @@ function componentText(context: PageContext | undefined, element: MdxJsxFlowElem
   const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = factComponents(context.files);
   const { attributes = [], readText, writeContent } = components[element.name ?? ''] ?? {};
   const read = () => readAttributes(element, attributes, context.page);
-  return writeContent ? { blocks: blocksOf(writeContent(context, read())) } : readText?.(context, read());
+  return namingFacts(context.facts.file, () =>
+    writeContent ? { blocks: blocksOf(writeContent(context, read())) } : readText?.(context, read()),
+  );
 }
 
 /**
