@@ -1,6 +1,6 @@
 // What the package gives to browsers, under the name of the package: bundlers take this module in place of `index.ts`.
-export * from './codeSpan';
-export * from './openApiDocument';
+export * from './text/codeSpan';
+export * from './document/openApiDocument';
 export * from './samples/call';
 export * from './samples/loadTemplate';
 export * from './samples/renderSamples';

@@ -2,7 +2,7 @@
 
 import type { Json } from '@api-docs/kit';
 
-import type { NUMBERS } from './openApiDocument';
+import type { NUMBERS } from './document/openApiDocument';
 import type { ParameterPlace } from './samples/call';
 import type { Sequence } from './samples/sequence';
 import type { ParameterStyle } from './samples/serialize';

@@ -1,6 +1,6 @@
-import type { MediaType, OpenApiOperation, Schema } from '../src/openApiDocument';
-import { readApiDocument } from '../src/apiDocument';
-import { factsOf } from '../src/readFacts';
+import type { MediaType, OpenApiOperation, Schema } from '../src/document/openApiDocument';
+import { readApiDocument } from '../src/document/apiDocument';
+import { factsOf } from '../src/facts/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { readApiDocument } from '../src/apiDocument';
+import { readApiDocument } from '../src/document/apiDocument';
 
 const FILE = 'openapi/a.yaml';
 

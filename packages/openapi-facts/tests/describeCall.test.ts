@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { callExamples, callReplies, hasRequestForm } from '../src/describeCall';
+import { callExamples, callReplies, hasRequestForm } from '../src/calls/describeCall';
 import type { Operation } from '../src/types';
 import { sampleCall, type SampleCall } from '../src/samples/call';
 import { factsOfPaths, field, operation } from '../testing/fixtures';

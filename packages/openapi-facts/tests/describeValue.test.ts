@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { codeValue } from '../src/codeSpan';
-import { describeLimits } from '../src/describeValue';
-import { readValue } from '../src/readValue';
-import type { Schema } from '../src/openApiDocument';
+import { codeValue } from '../src/text/codeSpan';
+import { describeLimits } from '../src/text/describeValue';
+import { readValue } from '../src/facts/readValue';
+import type { Schema } from '../src/document/openApiDocument';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../src/apiDocument';
-import type { Schema } from '../src/openApiDocument';
-import { readExamples } from '../src/readExamples';
+import { readApiDocument } from '../src/document/apiDocument';
+import type { Schema } from '../src/document/openApiDocument';
+import { readExamples } from '../src/examples/readExamples';
 import type { Direction, Json } from '../src/types';
 
 const SCHEMAS = {

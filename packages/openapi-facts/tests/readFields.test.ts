@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../src/openApiDocument';
-import { bodyRows, fieldRows, readFields, readWhole } from '../src/readFields';
-import { withoutRefs } from '../src/readSchema';
+import type { Schema } from '../src/document/openApiDocument';
+import { bodyRows, fieldRows, readFields, readWhole } from '../src/facts/readFields';
+import { withoutRefs } from '../src/schemas/readSchema';
 import { field } from '../testing/fixtures';
 
 describe('readFields', () => {

@@ -1,9 +1,9 @@
 import { stringifyJson } from '@api-docs/kit';
 
-import { codeSpan } from '../codeSpan';
-import { findByRef, operationRef } from '../findOperation';
-import { isChoice } from '../readFields';
-import { successorEntry, type Successors } from '../successors';
+import { codeSpan } from '../text/codeSpan';
+import { findByRef, operationRef } from '../facts/findOperation';
+import { isChoice } from '../facts/readFields';
+import { successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation } from '../types';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeFieldMapRow, describeNote } from './describeNotes';

@@ -1,8 +1,8 @@
 import { buildError } from '@api-docs/kit/node';
 
-import { findLegacyBody, findOperation } from '../findOperation';
-import { fieldRows } from '../readFields';
-import { bodyEntry, successorEntry, type Successors } from '../successors';
+import { findLegacyBody, findOperation } from '../facts/findOperation';
+import { fieldRows } from '../facts/readFields';
+import { bodyEntry, successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Field, Operation, ParameterPlace } from '../types';
 import { mapFields, type FieldMapRow } from './mapFields';
 

@@ -1,6 +1,6 @@
 import { defined, own } from '@api-docs/kit';
 
-import { fieldRows } from '../readFields';
+import { fieldRows } from '../facts/readFields';
 import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 

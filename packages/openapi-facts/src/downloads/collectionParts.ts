@@ -2,7 +2,7 @@ import { encodePath, parameterValue, queryStringText, sentPath } from '../sample
 import type { FormPart, SampleBody, SampleKey } from '../samples/call';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
-import { sampleParameter, sampleParameters, type CallExample } from '../describeCall';
+import { sampleParameter, sampleParameters, type CallExample } from '../calls/describeCall';
 import type { Field, Json, Operation, Parameter } from '../types';
 
 /** A parameter or a field of a form, as a Postman collection lists it. */

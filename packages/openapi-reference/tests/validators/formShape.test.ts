@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-import type { ResolveRefs } from '@api-docs/openapi-facts/readSchema';
+import type { Schema } from '@api-docs/openapi-facts/document/openApiDocument';
+import type { ResolveRefs } from '@api-docs/openapi-facts/schemas/readSchema';
 import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { formShape } from '../../src/validators/formShape';

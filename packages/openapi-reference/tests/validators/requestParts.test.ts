@@ -4,10 +4,10 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
-import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { readApiDocument } from '@api-docs/openapi-facts/document/apiDocument';
+import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/calls/describeCall';
+import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
 import { featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 

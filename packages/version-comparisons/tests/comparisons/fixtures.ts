@@ -1,4 +1,4 @@
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/document/apiDocument';
 import { docsFolder, versionPath } from '@api-docs/kit/docsVersions';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';

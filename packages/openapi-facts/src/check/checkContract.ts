@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { closestName, stringifyJson } from '@api-docs/kit';
 import { buildError, spellingRemedy } from '@api-docs/kit/node';
 
-import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from './apiDocument';
-import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from './openApiDocument';
-import type { OpenApiDocument, PathItem } from './openApiDocument';
-import { operationsOf } from './readOperation';
+import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from '../document/apiDocument';
+import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from '../document/openApiDocument';
+import type { OpenApiDocument, PathItem } from '../document/openApiDocument';
+import { operationsOf } from '../facts/readOperation';
 
 interface Violation {
   where: DocumentPath;

@@ -1,8 +1,8 @@
 import { own } from '@api-docs/kit';
 
-import { asSchema, pointerKeys, type ApiDocument } from './apiDocument';
+import { asSchema, pointerKeys, type ApiDocument } from '../document/apiDocument';
 import { mergeSchemas } from './mergeSchemas';
-import type { Schema } from './openApiDocument';
+import type { Schema } from '../document/openApiDocument';
 
 export type ResolveRefs = ApiDocument['resolve'];
 

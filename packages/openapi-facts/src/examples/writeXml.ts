@@ -1,10 +1,10 @@
 import { isJsonObject, own, valueAsText } from '@api-docs/kit';
 
-import { pointerKeys } from './apiDocument';
-import type { Schema } from './openApiDocument';
-import { readXml } from './readFields';
-import { itemsOf, readSchema, typesOf, type ResolveRefs } from './readSchema';
-import type { Json } from './types';
+import { pointerKeys } from '../document/apiDocument';
+import type { Schema } from '../document/openApiDocument';
+import { readXml } from '../facts/readFields';
+import { itemsOf, readSchema, typesOf, type ResolveRefs } from '../schemas/readSchema';
+import type { Json } from '../types';
 
 /** An element with nodes inside of it, or an attribute or text of an element. */
 interface DocumentNode {

@@ -1,9 +1,9 @@
 import { own } from '@api-docs/kit';
 
-import { isMapping } from './apiDocument';
-import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from './openApiDocument';
+import { isMapping } from '../document/apiDocument';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from '../document/openApiDocument';
 import { modernize, omit, type ResolveRefs } from './readSchema';
-import type { Direction } from './types';
+import type { Direction } from '../types';
 
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */
 const MAX_EXPANDED = 5000;

@@ -1,6 +1,6 @@
 import { buildError, spellingRemedy } from '@api-docs/kit/node';
 
-import type { ApiFacts, Endpoint, LegacyBody, NamedExample, Operation } from './types';
+import type { ApiFacts, Endpoint, LegacyBody, NamedExample, Operation } from '../types';
 
 /**
  * Finds an operation by its path, for example `/metrics/v4alpha/pii`, by method and path, `GET /jobs/{id}`, or by the last

@@ -1,9 +1,9 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
-import { asSchema } from './apiDocument';
-import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from './openApiDocument';
-import { itemsOf, typesOf } from './readSchema';
-import type { EnumValue, ItemNotes, Limits, Value } from './types';
+import { asSchema } from '../document/apiDocument';
+import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/openApiDocument';
+import { itemsOf, typesOf } from '../schemas/readSchema';
+import type { EnumValue, ItemNotes, Limits, Value } from '../types';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {

@@ -1,12 +1,17 @@
 import { defined, own, stringifyJson, valueAsText } from '@api-docs/kit';
 
-import { withoutExtensions, type EncodingObject, type HeaderObject, type LinkObject } from './openApiDocument';
-import type { MediaType, ParameterObject } from './openApiDocument';
-import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
+import {
+  withoutExtensions,
+  type EncodingObject,
+  type HeaderObject,
+  type LinkObject,
+} from '../document/openApiDocument';
+import type { MediaType, ParameterObject } from '../document/openApiDocument';
+import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from '../document/openApiDocument';
 import { firstText } from './names';
-import { bodyExamples, parameterExamples } from './readExamples';
+import { bodyExamples, parameterExamples } from '../examples/readExamples';
 import { readWhole } from './readFields';
-import { readSchema, type ResolveRefs } from './readSchema';
+import { readSchema, type ResolveRefs } from '../schemas/readSchema';
 import type {
   Body,
   Direction,
@@ -21,7 +26,7 @@ import type {
   Sequence,
   Serialization,
   Server,
-} from './types';
+} from '../types';
 
 /** Places of parameters in the order in which pages and forms have them. */
 export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];

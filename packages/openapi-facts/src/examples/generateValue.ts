@@ -3,11 +3,11 @@ import RandExp from 'randexp';
 
 import { own, parseJson, stringifyJson } from '@api-docs/kit';
 
-import type { Schema } from './openApiDocument';
-import { conditionOf, kindsOf } from './readFields';
-import { omit, readSchema, typesOf, type PlainSchema } from './readSchema';
-import { readPattern, type SchemaRules } from './schemaRules';
-import type { Json } from './types';
+import type { Schema } from '../document/openApiDocument';
+import { conditionOf, kindsOf } from '../facts/readFields';
+import { omit, readSchema, typesOf, type PlainSchema } from '../schemas/readSchema';
+import { readPattern, type SchemaRules } from '../schemas/schemaRules';
+import type { Json } from '../types';
 
 /** Values that are tried before a schema counts as one without an example. */
 const MAX_ATTEMPTS = 3000;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { own } from '@api-docs/kit';
 import { parseSchema } from '@api-docs/kit/node';
 
-import type { Endpoint } from './types';
+import type { Endpoint } from '../types';
 
 const entry = z.strictObject({
   /** Path of the operation that replaces the legacy one, or method and path, or null if none is documented. */

@@ -1,15 +1,15 @@
 import { defined, parseJson } from '@api-docs/kit';
 
-import { firstText } from './names';
-import type { MediaType, Schema } from './openApiDocument';
+import { firstText } from '../facts/names';
+import type { MediaType, Schema } from '../document/openApiDocument';
 import { generateValue } from './generateValue';
-import { readSchema, type ResolveRefs } from './readSchema';
-import { isPhrase } from './parseDescription';
-import { isJsonType } from './samples/template';
-import { sequenceItems } from './samples/sequence';
-import { SchemaRules } from './schemaRules';
+import { readSchema, type ResolveRefs } from '../schemas/readSchema';
+import { isPhrase } from '../text/parseDescription';
+import { isJsonType } from '../samples/template';
+import { sequenceItems } from '../samples/sequence';
+import { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
-import type { Direction, Json, NamedExample, ParameterPlace, Sequence } from './types';
+import type { Direction, Json, NamedExample, ParameterPlace, Sequence } from '../types';
 
 function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
   return (value, index) => ({

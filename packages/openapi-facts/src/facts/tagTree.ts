@@ -1,5 +1,5 @@
 import { isGroup } from './readOperation';
-import type { ApiFacts, Operation, Tag } from './types';
+import type { ApiFacts, Operation, Tag } from '../types';
 
 /** A tag that makes a group of operations, with the groups inside of it. */
 export interface TagGroup {

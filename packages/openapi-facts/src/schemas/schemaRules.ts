@@ -2,9 +2,9 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 import { bundleSchema, inDirection, nearestNumbers } from './bundleSchema';
-import type { Schema } from './openApiDocument';
+import type { Schema } from '../document/openApiDocument';
 import type { ResolveRefs } from './readSchema';
-import type { Direction, Json } from './types';
+import type { Direction, Json } from '../types';
 
 /** Returns whether patterns in a text have classes of Unicode, which JavaScript reads only with a flag. */
 export function hasUnicodeClass(text: string): boolean {

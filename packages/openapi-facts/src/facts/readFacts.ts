@@ -1,13 +1,13 @@
 import { defined } from '@api-docs/kit';
 
-import type { ApiDocument } from './apiDocument';
-import { checkContract } from './checkContract';
+import type { ApiDocument } from '../document/apiDocument';
+import { checkContract } from '../check/checkContract';
 import { firstText } from './names';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
-import type { OpenApiDocument } from './openApiDocument';
+import type { OpenApiDocument } from '../document/openApiDocument';
 import { readServer } from './readContent';
 import { readExternalDocs, readFields } from './readFields';
-import type { ApiFacts, LegacyBody, Operation, Tag } from './types';
+import type { ApiFacts, LegacyBody, Operation, Tag } from '../types';
 
 function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
   return Object.entries(bodies).map(([name, given]) => {

@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit';
 
-import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from './apiDocument';
+import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from '../document/apiDocument';
 import {
   METHODS,
   withoutExtensions,
@@ -9,11 +9,11 @@ import {
   type PathItem,
   type SecurityRequirement,
   type SecuritySchemeObject,
-} from './openApiDocument';
+} from '../document/openApiDocument';
 import { firstText, uniqueName } from './names';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
 import { readExternalDocs } from './readFields';
-import type { ResolveRefs } from './readSchema';
+import type { ResolveRefs } from '../schemas/readSchema';
 import type {
   Callback,
   Operation,
@@ -23,7 +23,7 @@ import type {
   SecurityScheme,
   Server,
   Tag,
-} from './types';
+} from '../types';
 
 /** Returns whether a reply never has a body (RFC 9110, 6.4.1, 9.3.2 and 15.3.6). */
 export function isEmptyReply(method: string, status: string): boolean {

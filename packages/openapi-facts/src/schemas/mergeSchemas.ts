@@ -1,6 +1,6 @@
 import { own, parseInteger, stringifyJson } from '@api-docs/kit';
 
-import type { Schema } from './openApiDocument';
+import type { Schema } from '../document/openApiDocument';
 
 function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
   if (first === undefined) return second;

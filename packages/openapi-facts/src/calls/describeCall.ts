@@ -1,10 +1,10 @@
 import { defined, isJsonObject, parseJson, valueAsText } from '@api-docs/kit';
 
-import { oneLine } from './samples/literals';
-import type { BodyFormat, PartFormat, SampleKey, SampleOperation } from './samples/call';
-import type { SampleParameter, SampleReply, SampleValues } from './samples/call';
-import { isJson, isText, jsonBody } from './readContent';
-import { mainResponse, serverUrl } from './readOperation';
+import { oneLine } from '../samples/literals';
+import type { BodyFormat, PartFormat, SampleKey, SampleOperation } from '../samples/call';
+import type { SampleParameter, SampleReply, SampleValues } from '../samples/call';
+import { isJson, isText, jsonBody } from '../facts/readContent';
+import { mainResponse, serverUrl } from '../facts/readOperation';
 import type {
   ApiFacts,
   Body,
@@ -18,7 +18,7 @@ import type {
   SecurityAlternative,
   SecurityScheme,
   Server,
-} from './types';
+} from '../types';
 
 /** A named example of a call, with the body that it sends. */
 interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {

@@ -1,12 +1,12 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
-import { pointerKeys } from './apiDocument';
-import { describeType } from './describeValue';
+import { pointerKeys } from '../document/apiDocument';
+import { describeType } from '../text/describeValue';
 import { uniqueName } from './names';
-import type { Schema } from './openApiDocument';
-import { itemsOf, omit, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
+import type { Schema } from '../document/openApiDocument';
+import { itemsOf, omit, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from '../schemas/readSchema';
 import { hasConditions, isNever, readNotes, readValue } from './readValue';
-import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
+import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from '../types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
 const MAX_REPEATED_FIELDS = 1000;

@@ -1,4 +1,4 @@
-import { oneLine } from './samples/literals';
+import { oneLine } from '../samples/literals';
 
 /**
  * Returns the first of `name`, `name-2`, `name-3` that is not taken, and takes it.
