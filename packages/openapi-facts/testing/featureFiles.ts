@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import { readApiDocument } from '../src/document/apiDocument';
+import { readApiDocument } from '../src/readApiDocument';
 import { callExamples } from '../src/calls/describeCall';
 import { factsOf } from '../src/facts/readFacts';
 import type { ExpectedRequest } from './expectedRequest';

@@ -1,5 +1,6 @@
-import type { MediaType, OpenApiOperation, Schema } from '../src/document/openApiDocument';
-import { readApiDocument } from '../src/document/apiDocument';
+import type { MediaType, OpenApiOperation } from '../src/document/openApiDocument';
+import type { Schema } from '../src/document/schemaObject';
+import { readApiDocument } from '../src/readApiDocument';
 import { factsOf } from '../src/facts/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { readApiDocument } from '../src/document/apiDocument';
+import { readApiDocument } from '../src/readApiDocument';
 import { checkContract } from '../src/check/checkContract';
 import { minimalDocument, TONE } from '../testing/fixtures';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readContents, readParameters, readResponses } from '../src/facts/readContent';
-import { withoutRefs } from '../src/schemas/readSchema';
+import { withoutRefs } from '../src/resolve/apiDocument';
 
 describe('readResponses', () => {
   it('sorts statuses by number, then ranges, which statuses take precedence over, then the default', () => {

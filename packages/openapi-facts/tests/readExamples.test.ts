@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../src/document/apiDocument';
-import type { Schema } from '../src/document/openApiDocument';
+import { readApiDocument } from '../src/readApiDocument';
+import type { Schema } from '../src/document/schemaObject';
 import { readExamples } from '../src/examples/readExamples';
 import type { Direction, Json } from '../src/types';
 

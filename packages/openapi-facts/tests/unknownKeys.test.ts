@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readApiDocument } from '../src/document/apiDocument';
+import { readApiDocument } from '../src/readApiDocument';
 import { unknownKeys } from '../src/check/checkContract';
 
 const FILE = 'openapi/a.yaml';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import type { Schema } from '../src/document/openApiDocument';
-import { withoutRefs } from '../src/schemas/readSchema';
+import type { Schema } from '../src/document/schemaObject';
+import { withoutRefs } from '../src/resolve/apiDocument';
 import type { Json } from '../src/types';
 import { writeXml } from '../src/examples/writeXml';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
-import { readApiDocument } from '@api-docs/openapi-facts/document/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { callExamples } from '@api-docs/openapi-facts/calls/describeCall';
 import { findOperation } from '@api-docs/openapi-facts/facts/findOperation';
 import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';

@@ -1,8 +1,15 @@
 import { defined, isJsonObject, parseJson, valueAsText } from '@api-docs/kit';
 
 import { oneLine } from '../samples/literals';
-import type { BodyFormat, PartFormat, SampleKey, SampleOperation } from '../samples/call';
-import type { SampleParameter, SampleReply, SampleValues } from '../samples/call';
+import type {
+  BodyFormat,
+  PartFormat,
+  SampleKey,
+  SampleOperation,
+  SampleParameter,
+  SampleReply,
+  SampleValues,
+} from '../samples/sampleCall';
 import { isJson, isText, jsonBody } from '../facts/readContent';
 import { mainResponse, serverUrl } from '../facts/readOperation';
 import type {

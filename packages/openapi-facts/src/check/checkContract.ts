@@ -3,10 +3,18 @@ import type * as z from 'zod';
 import { closestName, stringifyJson } from '@api-docs/kit';
 import { buildError, spellingRemedy } from '@api-docs/kit/node';
 
-import { isMapping, pointerKeys, type ApiDocument, type DocumentPath } from '../document/apiDocument';
-import { METHODS, openApiSchema, PATH_ITEM_KEYS, withoutExtensions } from '../document/openApiDocument';
-import type { OpenApiDocument, PathItem } from '../document/openApiDocument';
-import { operationsOf } from '../facts/readOperation';
+import { isMapping } from '../document/walkDocument';
+import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
+import type { ApiDocument } from '../resolve/apiDocument';
+import {
+  METHODS,
+  openApiSchema,
+  PATH_ITEM_KEYS,
+  type OpenApiDocument,
+  type PathItem,
+} from '../document/openApiDocument';
+import { withoutExtensions } from '../document/shapes';
+import { operationsOf } from '../document/operationsOf';
 
 interface Violation {
   where: DocumentPath;

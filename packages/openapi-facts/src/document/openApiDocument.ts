@@ -1,120 +1,26 @@
 import * as z from 'zod';
 
-import type { Json } from '@api-docs/kit';
+import { schema } from './schemaObject';
+import {
+  all,
+  boolean,
+  extensibleMapOf,
+  externalDocs,
+  json,
+  listOf,
+  mapOf,
+  object,
+  string,
+  strings,
+  text,
+  values,
+  withoutExtensions,
+} from './shapes';
 
 /**
  * The parts of an OpenAPI 3.0, 3.1 or 3.2 document that the site reads. Everything is optional that OpenAPI lets be a reference
  * or leave out, because this schema validates the file as it is written. Error messages name what is expected at a path.
  */
-
-const string = z.string({ error: 'a string' });
-const text = string.optional();
-const strings = z.array(string, { error: 'a list of strings' });
-const number = z.union([z.number(), z.bigint()], { error: 'a number' }).optional();
-const boolean = z.boolean({ error: 'true or false' }).optional();
-const value = z.custom<unknown>((given) => given !== undefined, { error: 'a JSON value' });
-const values = z.array(value, { error: 'a list of values' }).optional();
-const json = value as z.ZodType<Json>;
-
-/** Returns the part of a shape with keys whose values have the same type. */
-function all<Name extends string, Type extends z.ZodType>(type: Type, ...names: Name[]) {
-  return Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
-}
-
-/** Returns a mapping with these keys, and with any others. */
-function object<Shape extends z.ZodRawShape>(expected: string, shape: Shape) {
-  return z.looseObject(shape, { error: expected });
-}
-
-function mapOf<Item extends z.ZodType>(item: Item) {
-  return z.record(z.string(), item, { error: 'a mapping' }).optional();
-}
-
-/** Returns a mapping without its keys that begin with `x-`. */
-export function withoutExtensions<Given>(given: Given): Given {
-  if (given === null || typeof given !== 'object' || Array.isArray(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-'))) as Given;
-}
-
-/** A mapping that can have extensions beside its names. */
-function extensibleMapOf<Item extends z.ZodType>(item: Item) {
-  return z.preprocess(withoutExtensions, mapOf(item)).optional();
-}
-
-function listOf<Item extends z.ZodType>(item: Item, error: string) {
-  return z.array(item, { error }).optional();
-}
-
-const externalDocs = object('a mapping with url', { url: text, description: text }).optional();
-const limit = z.union([z.number(), z.bigint(), z.boolean()], { error: 'a number' }).optional();
-
-const xml = object('a mapping with name and nodeType', {
-  nodeType: z
-    .enum(['element', 'attribute', 'text', 'cdata', 'none'], { error: 'element, attribute, text, cdata or none' })
-    .optional(),
-  ...all(text, 'name', 'namespace', 'prefix'),
-  ...all(boolean, 'attribute', 'wrapped'),
-});
-
-/** Keywords of JSON Schema whose value is a number. */
-export const NUMBERS = [
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
-  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
-  ...(['minProperties', 'maxProperties'] as const),
-];
-/** Keywords whose value is a schema. */
-export const SCHEMAS = [
-  ...(['items', 'propertyNames', 'contains', 'not', 'if', 'then', 'else', 'contentSchema'] as const),
-  ...(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'] as const),
-];
-/** Keywords whose value is a list of schemas. */
-export const SCHEMA_LISTS = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const;
-/** Keywords whose value is a mapping of schemas. */
-export const SCHEMA_MAPS = ['$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas'] as const;
-
-// Lazy, because schemas contain schemas.
-const subschema = z.lazy((): z.ZodType<Schema> => schema);
-const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
-
-const schemaObject = object('a schema', {
-  ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment'),
-  ...all(text, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
-  ...all(value.optional(), '$vocabulary', 'default', 'const', 'examples', 'example'),
-  ...all(number, ...NUMBERS),
-  ...all(limit, 'exclusiveMinimum', 'exclusiveMaximum'),
-  ...all(boolean, 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
-  ...all(subschema.optional(), ...SCHEMAS),
-  ...all(subschemaOrFlag.optional(), 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'),
-  ...all(mapOf(subschema), ...SCHEMA_MAPS),
-  ...all(listOf(subschema, 'a list of schemas'), ...SCHEMA_LISTS),
-  type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
-  enum: values,
-  pattern: z.union([string, strings], { error: 'a string' }).optional(),
-  required: strings.optional(),
-  dependentRequired: mapOf(strings),
-  externalDocs,
-  discriminator: object('a mapping with propertyName', {
-    propertyName: text,
-    mapping: mapOf(string),
-    defaultMapping: text,
-  }).optional(),
-  xml: xml.optional(),
-  /** Names of properties for which no source says whether they are required. */
-  'x-requirement-not-documented': strings.optional(),
-  /** What no source says about a value: the sentences of its description that say so. */
-  'x-not-documented': text,
-});
-
-/** The keywords of JSON Schema 2020-12 and of OpenAPI 3.0 to 3.2. */
-export const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(schemaObject.shape));
-
-/** A JSON Schema of draft 2020-12 with the keywords of OpenAPI. */
-export interface Schema extends z.output<typeof schemaObject> {
-  [keyword: string]: unknown;
-}
-
-/** `true` allows every value, `false` none. Typed by its name: declarations that repeat it would be too long. */
-const schema: z.ZodType<Schema> = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
 
 const example = object('an example with summary and value', {
   ...all(text, '$ref', 'summary', 'description', 'serializedValue', 'externalValue'),

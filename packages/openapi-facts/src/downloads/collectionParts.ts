@@ -1,5 +1,5 @@
 import { encodePath, parameterValue, queryStringText, sentPath } from '../samples/call';
-import type { FormPart, SampleBody, SampleKey } from '../samples/call';
+import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
 import { sampleParameter, sampleParameters, type CallExample } from '../calls/describeCall';

@@ -1,7 +1,7 @@
 import { stringifyJson } from '@api-docs/kit';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
-import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/call';
+import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/sampleCall';
 import { oneLine } from '../samples/literals';
 import { boundaryOf, partHead, partSegments } from '../samples/template';
 import { absoluteServer, callExamples } from '../calls/describeCall';

@@ -3,9 +3,10 @@ import RandExp from 'randexp';
 
 import { own, parseJson, stringifyJson } from '@api-docs/kit';
 
-import type { Schema } from '../document/openApiDocument';
-import { conditionOf, kindsOf } from '../facts/readFields';
-import { omit, readSchema, typesOf, type PlainSchema } from '../schemas/readSchema';
+import type { Schema } from '../document/schemaObject';
+import { readSchema } from '../schemas/readSchema';
+import { omit, typesOf, type MergedSchema, type ResolvedSchema } from '../schemas/resolvedSchema';
+import { conditionOf, kindsOf } from '../schemas/variants';
 import { readPattern, type SchemaRules } from '../schemas/schemaRules';
 import type { Json } from '../types';
 
@@ -16,10 +17,7 @@ const MAX_ATTEMPTS = 3000;
 const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
 
 /** Keywords that choose between schemas. */
-const CHOICES = [
-  ...['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'],
-  ...['discriminator', 'x-derived', 'x-more-variants'],
-];
+const CHOICES = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas', 'discriminator'];
 
 /** Texts that are tried where a schema forbids others. */
 const TEXTS = ['string', 'text', 'a', 'A', '0', '1', '', 'c3RyaW5n', '/', 'true'];
@@ -142,56 +140,55 @@ class ValueGenerator {
   }
 
   private *candidates(given: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
-    const { schema, refs, baseRefs, circular } = readSchema(given, this.rules.resolve, trail);
-    const ownRefs = typeof given === 'object' ? this.rules.resolve(given).refs : [];
-    if (ownRefs.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
+    const resolved = readSchema(given, this.rules.resolve, trail);
+    const { schema, refs, baseRefs } = resolved;
+    if (refs.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
       if (typesOf(schema).includes('null')) yield null;
       return;
     }
     const inner = new Map(trail);
     for (const ref of [...refs, ...baseRefs]) inner.set(ref, (trail.get(ref) ?? 0) + 1);
-    // Those that are not the schema's own are of its items.
-    const isEndless = circular !== undefined || refs.some((ref) => !ownRefs.includes(ref) && trail.has(ref));
-    const finite = isEndless ? { ...schema, items: undefined, maxItems: 0 } : schema;
-    const fits = (value: Json) => this.fits(given, value);
-    yield* this.ofSchema(finite, name, inner, fits);
+    yield* this.ofSchema(resolved, name, inner, (value) => this.fits(given, value));
   }
 
   /** Returns what a discriminator says about a variant. */
-  private chosen(owner: Schema, variant: PlainSchema): Schema {
+  private chosen(owner: Schema, variant: ResolvedSchema): Schema {
     const { condition } = conditionOf(owner, variant);
     if (!condition?.values.length) return {};
     const { property, values } = condition;
     return { required: [property], properties: { [property]: { enum: values.map(parseJson) } } };
   }
 
-  private *ofSchema(schema: Schema, name: string, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
+  private *ofSchema(merged: MergedSchema, name: string, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
+    const { schema } = merged;
     if ('const' in schema) yield schema.const as Json;
     if (Array.isArray(schema.examples)) yield* schema.examples as Json[];
     yield* (schema.enum ?? []) as Json[];
     if (schema.default !== undefined) yield schema.default as Json;
     if ('const' in schema || schema.enum) return;
-    const choices = this.choices(schema, trail);
+    const choices = this.choices(merged, trail);
     if (choices.length === 0) {
       for (const type of orderedTypes(schema)) yield* this.ofType(schema, type, name, trail, fits);
       return;
     }
     const rest = omit(schema, 'default', 'examples', ...CHOICES);
     for (const parts of combinations(choices)) {
-      const { schema: merged, refs, baseRefs } = readSchema({ ...rest, allOf: parts }, this.rules.resolve, trail);
+      const chosen = readSchema({ ...rest, allOf: parts }, this.rules.resolve, trail);
+      const { refs, baseRefs } = chosen;
       // A variant of a variant can be the first schema again.
       if ([...refs, ...baseRefs].every((ref) => (trail.get(ref) ?? 0) < 3)) {
         const inner = new Map(trail);
         for (const ref of baseRefs) inner.set(ref, (trail.get(ref) ?? 0) + 1);
-        yield* this.ofSchema(merged, name, inner, fits);
+        yield* this.ofSchema(chosen, name, inner, fits);
       }
     }
   }
 
   /** Returns lists of schemas. The value satisfies one of each. */
-  private choices(schema: Schema, trail: Trail): Schema[][] {
+  private choices(merged: MergedSchema, trail: Trail): Schema[][] {
+    const { schema, moreVariants } = merged;
     const { if: condition, then = {}, else: otherwise = {}, dependentSchemas = {} } = schema;
-    const owners = [schema, ...((schema['x-more-variants'] ?? []) as Schema[])];
+    const owners = [schema, ...moreVariants];
     const lists = owners.flatMap((owner) =>
       [owner.oneOf ?? [], owner.anyOf ?? []].map((variants) =>
         variants.map((variant) => {
@@ -200,7 +197,7 @@ class ValueGenerator {
         }),
       ),
     );
-    const kinds = lists.every((list) => list.length === 0) ? kindsOf(schema) : [];
+    const kinds = lists.every((list) => list.length === 0) ? kindsOf(merged) : [];
     const children = kinds.map((kind) => ({
       allOf: [this.chosen(schema, readSchema(kind, this.rules.resolve, trail)), kind],
     }));

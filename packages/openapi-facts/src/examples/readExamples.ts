@@ -1,15 +1,18 @@
 import { defined, parseJson } from '@api-docs/kit';
 
-import { firstText } from '../facts/names';
-import type { MediaType, Schema } from '../document/openApiDocument';
+import { firstText } from '../text/names';
+import type { MediaType } from '../document/openApiDocument';
+import type { Schema } from '../document/schemaObject';
 import { generateValue } from './generateValue';
-import { readSchema, type ResolveRefs } from '../schemas/readSchema';
+import { readSchema } from '../schemas/readSchema';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
 import { isJsonType } from '../samples/template';
 import { sequenceItems } from '../samples/sequence';
 import { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
-import type { Direction, Json, NamedExample, ParameterPlace, Sequence } from '../types';
+import type { Direction, Json, NamedExample, Sequence } from '../types';
+import type { ParameterPlace } from '../samples/sampleCall';
 
 function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
   return (value, index) => ({

@@ -1,9 +1,11 @@
 import { isJsonObject, own, valueAsText } from '@api-docs/kit';
 
-import { pointerKeys } from '../document/apiDocument';
-import type { Schema } from '../document/openApiDocument';
-import { readXml } from '../facts/readFields';
-import { itemsOf, readSchema, typesOf, type ResolveRefs } from '../schemas/readSchema';
+import { pointerKeys } from '../document/jsonPointer';
+import type { Schema } from '../document/schemaObject';
+import { readSchema } from '../schemas/readSchema';
+import { typesOf } from '../schemas/resolvedSchema';
+import { readXml } from '../schemas/xmlNode';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Json } from '../types';
 
 /** An element with nodes inside of it, or an attribute or text of an element. */
@@ -30,8 +32,9 @@ function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Giv
 
 /** Returns the nodes of a value by the rules of OpenAPI 3.2. An element has the given name if its schema names none. */
 function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs): DocumentNode[] {
-  const { schema } = readSchema(given ?? {}, resolve);
-  const xml = readXml(schema) ?? {};
+  const resolved = readSchema(given ?? {}, resolve);
+  const { schema } = resolved;
+  const xml = readXml(resolved) ?? {};
   const isList = Array.isArray(value);
   const { nodeType = isList && typesOf(schema).includes('array') ? 'none' : 'element' } = xml;
   const plainName = xml.name ?? name;
@@ -41,7 +44,14 @@ function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs):
   if (nodeType === 'text' || nodeType === 'cdata') return [{ kind: nodeType, name: '', text: valueAsText(value) }];
   const itemName = nodeType === 'element' ? plainName : name;
   const inner = isList
-    ? value.flatMap((item, index) => nodesOf(itemName, item, schema.prefixItems?.[index] ?? itemsOf(schema), resolve))
+    ? value.flatMap((item, index) =>
+        nodesOf(
+          itemName,
+          item,
+          schema.prefixItems?.[index] ?? (schema.prefixItems ? undefined : schema.items),
+          resolve,
+        ),
+      )
     : isJsonObject(value)
       ? Object.entries(value).flatMap(([key, one]) => nodesOf(key, one, propertySchema(schema, key, resolve), resolve))
       : [];

@@ -1,17 +1,23 @@
 import { defined, own, stringifyJson, valueAsText } from '@api-docs/kit';
 
-import {
-  withoutExtensions,
-  type EncodingObject,
-  type HeaderObject,
-  type LinkObject,
+import { withoutExtensions } from '../document/shapes';
+import type {
+  EncodingObject,
+  HeaderObject,
+  LinkObject,
+  MediaType,
+  ParameterObject,
+  PathItem,
+  RequestBodyObject,
+  ResponseObject,
+  ServerObject,
 } from '../document/openApiDocument';
-import type { MediaType, ParameterObject } from '../document/openApiDocument';
-import type { PathItem, RequestBodyObject, ResponseObject, Schema, ServerObject } from '../document/openApiDocument';
-import { firstText } from './names';
+import type { Schema } from '../document/schemaObject';
+import { firstText } from '../text/names';
 import { bodyExamples, parameterExamples } from '../examples/readExamples';
 import { readWhole } from './readFields';
-import { readSchema, type ResolveRefs } from '../schemas/readSchema';
+import { readSchema } from '../schemas/readSchema';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import type {
   Body,
   Direction,
@@ -19,7 +25,6 @@ import type {
   ExampleNote,
   Field,
   Parameter,
-  ParameterPlace,
   RequestBody,
   Response,
   ResponseLink,
@@ -27,6 +32,7 @@ import type {
   Serialization,
   Server,
 } from '../types';
+import type { ParameterPlace } from '../samples/sampleCall';
 
 /** Places of parameters in the order in which pages and forms have them. */
 export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];

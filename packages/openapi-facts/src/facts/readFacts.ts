@@ -1,8 +1,8 @@
 import { defined } from '@api-docs/kit';
 
-import type { ApiDocument } from '../document/apiDocument';
+import type { ApiDocument } from '../resolve/apiDocument';
 import { checkContract } from '../check/checkContract';
-import { firstText } from './names';
+import { firstText } from '../text/names';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { readServer } from './readContent';

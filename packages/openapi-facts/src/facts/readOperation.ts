@@ -1,19 +1,19 @@
 import { defined } from '@api-docs/kit';
 
-import { isMapping, isSchemeUri, type ApiDocument, type DocumentPath } from '../document/apiDocument';
+import { isMapping, isSchemeUri } from '../document/walkDocument';
+import type { ApiDocument, ResolveRefs } from '../resolve/apiDocument';
 import {
-  METHODS,
-  withoutExtensions,
   type OpenApiDocument,
   type OpenApiOperation,
   type PathItem,
   type SecurityRequirement,
   type SecuritySchemeObject,
 } from '../document/openApiDocument';
-import { firstText, uniqueName } from './names';
+import { withoutExtensions } from '../document/shapes';
+import { operationsOf } from '../document/operationsOf';
+import { firstText, uniqueName } from '../text/names';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
 import { readExternalDocs } from './readFields';
-import type { ResolveRefs } from '../schemas/readSchema';
 import type {
   Callback,
   Operation,
@@ -88,21 +88,6 @@ interface Shared {
   security: SecurityRequirement[] | undefined;
   /** The API sends the requests. */
   isSent?: true;
-}
-
-/**
- * Returns the operations of a path by their methods, with their places in the path. Methods that OpenAPI does not name keep their
- * spelling.
- */
-export function operationsOf(item: PathItem): { method: string; operation: OpenApiOperation; keys: DocumentPath }[] {
-  const others = Object.entries(withoutExtensions(item.additionalOperations ?? {}));
-  return [
-    ...METHODS.flatMap((key) => {
-      const operation = item[key];
-      return operation ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
-    }),
-    ...others.map(([method, operation]) => ({ method, operation, keys: ['additionalOperations', method] })),
-  ];
 }
 
 function readContent(

@@ -1,8 +1,8 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
-import { asSchema } from '../document/apiDocument';
-import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/openApiDocument';
-import { itemsOf, typesOf } from '../schemas/readSchema';
+import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/schemaObject';
+import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
+import { hasConditions, isNever } from '../schemas/variants';
 import type { EnumValue, ItemNotes, Limits, Value } from '../types';
 
 /** Returns the JSON type of a value. */
@@ -24,18 +24,6 @@ function impliedTypes(schema: Schema): string[] {
   return [...new Set(values.map(typeOfValue))];
 }
 
-/** Returns whether the alternatives of a schema only say which properties must be present. */
-export function hasConditions(variants: readonly Schema[] | undefined): boolean {
-  const isCondition = (schema: Schema) =>
-    Object.keys(schema).every((key) => key === 'required') && (schema.required?.length ?? 0) > 0;
-  return variants !== undefined && variants.length > 0 && variants.every(isCondition);
-}
-
-/** Returns whether no value satisfies a schema. */
-export function isNever({ not }: Schema): boolean {
-  return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
-}
-
 function readEnum(schema: Schema): EnumValue[] | undefined {
   const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
   return schema.enum?.map((value, index) => {
@@ -55,8 +43,8 @@ function otherKeywords(schema: Schema): Record<string, string> | undefined {
   return others.length > 0 ? Object.fromEntries(others.map(([key, value]) => [key, stringifyJson(value)])) : undefined;
 }
 
-function readLimits(schema: Schema): Limits {
-  const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired, propertyNames } = schema;
+function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
+  const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired } = schema;
   const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
     ['number', 'bigint'].includes(typeof value),
   );
@@ -97,18 +85,18 @@ export function readNotes({ title, description, default: value, examples, deprec
 }
 
 /** Reads what a schema says about a value and, if it is a list, about its items. */
-export function readValue(schema: Schema): Value {
+export function readValue(resolved: ResolvedSchema): Value {
+  const { schema, items } = resolved;
   const all = impliedTypes(schema);
   const types = all.filter((type) => type !== 'null');
   const isNullable = (types.length > 0 && types.length < all.length) || (schema.nullable && !all.includes('null'));
   const variants = schema.oneOf ?? schema.anyOf;
-  const items = itemsOf(schema);
   const relation = schema.oneOf ? 'one of' : 'any of';
   return defined<Value>({
     types: types.length > 0 ? types : all,
     nullable: isNullable || undefined,
     choice: all.length === 0 && variants ? { relation, count: variants.length } : undefined,
-    limits: readLimits(schema),
-    items: items && { ...readValue(items), ...readNotes(items) },
+    limits: readLimits(resolved),
+    items: items && { ...readValue(items), ...readNotes(items.schema) },
   });
 }

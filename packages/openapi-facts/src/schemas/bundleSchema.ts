@@ -1,8 +1,10 @@
 import { own } from '@api-docs/kit';
 
-import { isMapping } from '../document/apiDocument';
-import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from '../document/openApiDocument';
-import { modernize, omit, type ResolveRefs } from './readSchema';
+import { isMapping } from '../document/walkDocument';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SCHEMAS, type Schema } from '../document/schemaObject';
+import { modernize } from './modernize';
+import { omit } from './resolvedSchema';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Direction } from '../types';
 
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */

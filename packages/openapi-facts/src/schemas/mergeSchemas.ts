@@ -1,6 +1,7 @@
 import { own, parseInteger, stringifyJson } from '@api-docs/kit';
 
-import type { Schema } from '../document/openApiDocument';
+import type { Schema } from '../document/schemaObject';
+import type { MergedSchema } from './resolvedSchema';
 
 function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
   if (first === undefined) return second;
@@ -15,9 +16,12 @@ function isSame(first: unknown, second: unknown): boolean {
   return stringifyJson(first) === stringifyJson(second);
 }
 
-/** Two schemas of the same value, the first of which has the better texts. */
-function ranked(first: Schema | boolean, second: Schema | boolean): Schema {
-  return { allOf: [first, second], 'x-ranked': true } as Schema;
+/**
+ * Returns a schema of a value that has to satisfy two, the first of which has the better texts. Each is in an `allOf` of its
+ * own, because a reference among parts would count less than its neighbors.
+ */
+export function inRank(first: Schema | boolean, second: Schema | boolean): Schema {
+  return { allOf: [{ allOf: [first] }, { allOf: [second] }] } as Schema;
 }
 
 /** Merges the values of names that both mappings have. */
@@ -42,12 +46,12 @@ function mergeTypes(first: string | string[], second: string | string[]): string
 function mergeOthers(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
   if (first === false || second === false) return false;
   if (first === true || isSame(first, second)) return second;
-  return second === true ? first : ranked(first, second);
+  return second === true ? first : inRank(first, second);
 }
 
 function mergeLists(first: Schema[], second: Schema[]): Schema[] {
   const longer = first.length < second.length ? second : first;
-  return longer.map((schema, index) => both(first[index], second[index], ranked) ?? schema);
+  return longer.map((schema, index) => both(first[index], second[index], inRank) ?? schema);
 }
 
 /** Returns the smallest multiple of both numbers, if one is a multiple of the other or both are integers. */
@@ -98,10 +102,9 @@ const PAIRS = [
   ['contains', 'minContains', 'maxContains'],
 ] as const;
 
-/** A value needs one alternative of each list. The second list stays apart, so that both are shown. */
-function moreVariants(first: Schema, second: Schema): Schema[] {
-  const known = [first, second].flatMap((schema) => (schema['x-more-variants'] ?? []) as Schema[]);
-  const added = (['oneOf', 'anyOf'] as const).flatMap((key): Schema[] => {
+/** Returns the lists of alternatives and the conditions of the second schema if the first has other ones. */
+function moreVariants({ schema: first }: MergedSchema, { schema: second }: MergedSchema): Schema[] {
+  const alternatives = (['oneOf', 'anyOf'] as const).flatMap((key): Schema[] => {
     const [own, other] = [first[key], second[key]];
     if (!own || !other || isSame(own, other)) return [];
     return [{ [key]: other, ...(second.discriminator ? { discriminator: second.discriminator } : {}) }];
@@ -110,7 +113,7 @@ function moreVariants(first: Schema, second: Schema): Schema[] {
     if (first[key] === undefined || second[key] === undefined || isSame(first[key], second[key])) return [];
     return [Object.fromEntries([key, ...others].map((name) => [name, second[name]]))];
   });
-  return [...known, ...added, ...conditions];
+  return [...alternatives, ...conditions];
 }
 
 /**
@@ -118,15 +121,20 @@ function moreVariants(first: Schema, second: Schema): Schema[] {
  * first schema. What both define for the same property is merged when the property is read, because it can be a
  * reference. Libraries for this need a document without cycles or with references of their own kind.
  */
-export function mergeSchemas(first: Schema, second: Schema): Schema {
-  const merged: Schema = { ...second, ...first };
+export function mergeSchemas(first: MergedSchema, second: MergedSchema): MergedSchema {
+  const schema: Schema = { ...second.schema, ...first.schema };
   for (const [key, ...others] of PAIRS) {
-    if (first[key] !== undefined) for (const name of others) Object.assign(merged, { [name]: first[name] });
+    if (first.schema[key] !== undefined) {
+      for (const name of others) Object.assign(schema, { [name]: first.schema[name] });
+    }
   }
   for (const [keyword, merge] of MERGES) {
-    const value = both(first[keyword], second[keyword], merge);
-    if (value !== undefined) merged[keyword] = value;
+    const value = both(first.schema[keyword], second.schema[keyword], merge);
+    if (value !== undefined) schema[keyword] = value;
   }
-  const more = moreVariants(first, second);
-  return more.length > 0 ? { ...merged, 'x-more-variants': more } : merged;
+  return {
+    schema,
+    moreVariants: [...first.moreVariants, ...second.moreVariants, ...moreVariants(first, second)],
+    derived: first.derived.length > 0 ? first.derived : second.derived,
+  };
 }

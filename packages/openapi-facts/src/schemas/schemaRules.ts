@@ -2,8 +2,8 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 import { bundleSchema, inDirection, nearestNumbers } from './bundleSchema';
-import type { Schema } from '../document/openApiDocument';
-import type { ResolveRefs } from './readSchema';
+import type { Schema } from '../document/schemaObject';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Direction, Json } from '../types';
 
 /** Returns whether patterns in a text have classes of Unicode, which JavaScript reads only with a flag. */

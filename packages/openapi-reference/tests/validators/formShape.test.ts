@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/document/openApiDocument';
-import type { ResolveRefs } from '@api-docs/openapi-facts/schemas/readSchema';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
+import type { ResolveRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
 import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { formShape } from '../../src/validators/formShape';

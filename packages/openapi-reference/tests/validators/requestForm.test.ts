@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readApiDocument } from '@api-docs/openapi-facts/document/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import type { Operation } from '@api-docs/openapi-facts/types';
 
