@@ -1,9 +1,5 @@
-import {
-  describeChange,
-  KIND_TITLES,
-  CHANGE_KINDS,
-  type ApiChange,
-} from '@api-docs/openapi-facts/differences/diffFacts';
+import { describeChange } from '@api-docs/openapi-facts/differences/diffFacts';
+import { KIND_TITLES, CHANGE_KINDS, type ApiChange } from '@api-docs/openapi-facts/differences/apiChange';
 
 /**
  * Formats API changes as Markdown, the most urgent kind first.
