@@ -1,0 +1,6 @@
+.docusaurus/
+build/
+openapi/
+versioned_docs/
+versioned_sidebars/
+package-lock.json
