@@ -17,7 +17,7 @@ import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
-import type { Redirect } from './moved-pages/redirects';
+import type { Redirect } from './moved-pages/planRedirects';
 import { checkedOptions, listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
@@ -80,7 +80,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       takes: ['pages'],
       gives: ['redirects'],
       async run(built: Props, { pages }) {
-        const { writeRedirects } = await import('./moved-pages/redirects');
+        const { writeRedirects } = await import('./moved-pages/writeRedirects');
         return { redirects: writeRedirects({ ...loaded(), built, hasPolicy: pages !== undefined }) };
       },
     },
