@@ -14,10 +14,12 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import { stringifyJson } from '@api-docs/kit';
 import type { ValidatorModule } from '@api-docs/openapi-reference/library';
 
+import type { Answer } from './answer';
 import { openDocs, type Docs, type PageEntry, type PartName } from './data';
-import { answerOrRefuse, findPage, InputError } from './names';
+import { findPage } from './findPage';
+import { answerOrRefuse, InputError } from './inputError';
 import { addPrompts } from './prompts';
-import { toolsOf, type Answer } from './tools';
+import { toolsOf } from './tools';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
 const SCHEME = 'docs:///';
