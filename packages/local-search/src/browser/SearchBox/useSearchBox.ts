@@ -20,14 +20,14 @@ function useEarlyText(fieldRef: RefObject<HTMLInputElement | null>, prepare: () 
   }, []);
 }
 
-/** The state of the search box and its event handlers. */
+/** The state of the search box, what its parts do, and the events of the box and of its field. */
 export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: RefObject<HTMLInputElement | null>) {
   const history = useHistory();
   const version = useReaderVersion();
   const [query, setQuery] = useState('');
   const openState = useOpenState(boxRef, fieldRef);
-  const { isOpen, open, close, cancel } = openState;
-  const keys = useShortcut(openState.openField);
+  const { isOpen, open, close, openField, cancel } = openState;
+  const keys = useShortcut(openField);
   const [Panel, prepare] = usePanel(version.name);
   const list = useSuggestions(isOpen ? query : '', version);
 
@@ -80,5 +80,10 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     event.preventDefault();
   }
 
-  return { ...openState, keys, list, version, Panel, prepare, write, choose, retry, onFocus, onKey, submit };
+  return {
+    state: { isOpen, keys, list, version, Panel },
+    actions: { openField, cancel, submit, choose, retry },
+    boxEvents: { onPointerEnter: prepare, onKeyDown: onKey, onBlur: openState.onBlur },
+    fieldEvents: { onFocus, onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => write(currentTarget.value) },
+  };
 }
