@@ -1,6 +1,9 @@
 // What other packages and the configuration of a site take from the reference.
 export * from './apiFiles';
 export * from './apiValue';
+export * from './cli/apiChangeList';
+export * from './cli/diffFiles';
+export * from './cli/freezeFiles';
 export * from './downloads';
 export * from './moves';
 export * from './options';
