@@ -41,7 +41,9 @@ function loadSite({ siteDir, siteConfig }: LoadContext, options: Options, conten
   const released = versions.flatMap(({ name }) => (name === NEXT ? [] : [name]));
   const moved: MovedPages | undefined = findMovedPages(siteDir, { fillIn, versions: released });
   const comparisons = siteComparisons({
-    ...{ siteDir, fillIn, moved },
+    siteDir,
+    fillIn,
+    moved,
     files: files ? files() : listedFiles(siteDir, siteConfig),
     order: versions.map(({ name }) => name).reverse(),
     pages: versionPages(content, siteConfig),
@@ -127,7 +129,9 @@ export default function versionComparisons(context: LoadContext, options: Option
       site = loadSite(context, options, content);
       const { comparisons, moved } = site;
       shareComparisons({
-        ...{ siteDir, baseUrl: siteConfig.baseUrl, site: comparisons },
+        siteDir,
+        baseUrl: siteConfig.baseUrl,
+        site: comparisons,
         lines: () => (lines ??= allChangeLines(comparisons)),
       });
       actions.setGlobalData(globalMoves(moved?.pages ?? []));

@@ -33,14 +33,32 @@ export const FORMS = ['form', 'form-string', 'data-urlencode'];
 
 /** Long options whose value is the next word. */
 export const WITH_VALUE: ReadonlySet<string> = new Set([
-  ...[...VALUES_OF_CURL, ...OTHER_VALUES, ...CREDENTIALS, ...DATA, ...FORMS],
-  ...['header', 'request', 'upload-file', 'url'],
+  ...VALUES_OF_CURL,
+  ...OTHER_VALUES,
+  ...CREDENTIALS,
+  ...DATA,
+  ...FORMS,
+  'header',
+  'request',
+  'upload-file',
+  'url',
 ]);
 
 /** Long names of the short options that matter here. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
-  ...{ A: 'user-agent', b: 'cookie', d: 'data', e: 'referer', F: 'form', G: 'get', H: 'header', I: 'head' },
-  ...{ r: 'range', T: 'upload-file', u: 'user', X: 'request', ':': 'next' },
+  A: 'user-agent',
+  b: 'cookie',
+  d: 'data',
+  e: 'referer',
+  F: 'form',
+  G: 'get',
+  H: 'header',
+  I: 'head',
+  r: 'range',
+  T: 'upload-file',
+  u: 'user',
+  X: 'request',
+  ':': 'next',
 };
 
 /** Long options that are left out with a sentence. */

@@ -1,5 +1,13 @@
 const ANSI_ESCAPES: Readonly<Record<string, string>> = {
-  ...{ n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', e: '\u001b', E: '\u001b', f: '\f', v: '\v' },
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\u0007',
+  b: '\b',
+  e: '\u001b',
+  E: '\u001b',
+  f: '\f',
+  v: '\v',
 };
 
 /** `\n`, `\u0041` and others of `$'…'`, and bytes in a row, such as `\xc3\xa9` or `\101`. */

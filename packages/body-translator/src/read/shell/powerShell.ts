@@ -1,7 +1,15 @@
 import { CommandReader, type Rule, type ShellCommand } from './commandReader';
 
 const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
-  ...{ n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', e: '\u001b', f: '\f', v: '\v', '0': '\0' },
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\u0007',
+  b: '\b',
+  e: '\u001b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
 };
 
 /** Reads commands as PowerShell does. */
