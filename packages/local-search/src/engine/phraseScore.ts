@@ -3,10 +3,10 @@ import { matchesAny, type Term } from './readQuery';
 import { isStopWord, tokenize } from './tokenize';
 
 /**
- * Number of headings or fields sharing a title from which the title is common: `chunk_id` is a field of fewer. Its score is then
+ * Number of headings or fields sharing a title from which the title is common: `llm_name` has fewer, `scoring` finds more. Its score is then
  * multiplied by `factor`, unless the query also names the page: `is a lower score better?`.
  */
-export const COMMON_TITLE = { count: 8, factor: 0.75 } as const;
+export const COMMON_TITLE = { count: 12, factor: 0.75 } as const;
 
 /** Returns whether many headings or fields have the title of an entry. */
 export function hasCommonTitle({ kind, titleCount }: Pick<EntryOnPage, 'kind' | 'titleCount'>): boolean {

@@ -29,6 +29,12 @@ const LEAD_FACTOR = 0.9;
  */
 const INHERITED_FACTOR = 0.95;
 
+/**
+ * Factor for the best score among a page's entries in the page itself, which is a hit for the words of its sections. It moves no rank
+ * of the queries, but without it the page of an operation is no hit for `correlation_id`, whose equal rows are one hit.
+ */
+const SPREAD_FACTOR = 0.25;
+
 /** Exponent of the rarity, which keeps a rare word that says little from outweighing the subject: `is a lower score better?`. */
 const RARITY_EXPONENT = 0.75;
 
@@ -100,7 +106,7 @@ function termWeights(entryCount: number, table: Map<number, number[]>, terms: re
   });
 }
 
-/** The score of each term of a query in one entry, with what it inherits from its page. */
+/** The score of each term of a query in one entry, with what it inherits from its page or its page's entries. */
 export interface TermScores {
   scores: number[];
   /** Whether the entry or its page's title contains all terms, stop words aside. */
@@ -111,28 +117,31 @@ export interface TermScores {
   byTitle: boolean;
 }
 
-/** Adds the score of a page's title to its other entries; see {@link INHERITED_FACTOR}. */
+/** Combines the scores of pages and their entries; see {@link INHERITED_FACTOR} and {@link SPREAD_FACTOR}. */
 function combineScores(
   entries: readonly EntryOnPage[],
   table: Map<number, number[]>,
   terms: readonly Term[],
 ): Map<number, TermScores> {
   const found = new Map<number, TermScores>();
-  const none = terms.map(() => 0);
+  const spread = new Map<number, number[]>();
+  const none = { scores: terms.map(() => 0), isComplete: false, namesPage: false, byTitle: false };
   const hasAll = (scores: readonly number[]) => terms.every(({ isWeak }, term) => isWeak || (scores[term] ?? 0) > 0);
   const hasAny = (scores: readonly number[], isEnough: (score: number, term: number) => boolean) =>
     scores.some((score, term) => terms[term]?.isWeak === false && isEnough(score, term));
-  const max = (scores: readonly number[], others: readonly number[]) =>
+  const max = (scores: readonly number[], others: readonly number[] = []) =>
     scores.map((score, term) => Math.max(score, others[term] ?? 0));
 
   for (const [number, own] of table) {
     const entry = entries[number];
     if (!entry) continue;
+    const parts = own.map((score) => SPREAD_FACTOR * score);
+    spread.set(entry.pageEntry, max(parts, spread.get(entry.pageEntry)));
     if (number === entry.pageEntry) {
-      found.set(number, { scores: own, isComplete: hasAll(own), namesPage: false, byTitle: true });
+      found.set(number, { ...none, scores: own, isComplete: hasAll(own), byTitle: true });
       continue;
     }
-    const inherited = (table.get(entry.pageEntry) ?? none).map((score) => INHERITED_FACTOR * score);
+    const inherited = (table.get(entry.pageEntry) ?? none.scores).map((score) => INHERITED_FACTOR * score);
     // An entry that adds nothing to its page's title would only repeat the page. A field adds something even if it has
     // the name of its page: `tones` of Tone.
     const isFieldName = (score: number) => entry.kind === 'field' && score === FIELD_WEIGHTS.field;
@@ -145,6 +154,10 @@ function combineScores(
       namesPage: hasAny(inherited, (score) => score > FIELD_WEIGHTS.heading),
       byTitle: hasAny(own, (score) => score > FIELD_WEIGHTS.text),
     });
+  }
+  for (const [number, parts] of spread) {
+    const own = found.get(number) ?? none;
+    found.set(number, { ...own, scores: max(own.scores, parts) });
   }
   return found;
 }
