@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { sidebarGroups, type SidebarVersion } from '../src/markdown/llmsTxt';
+import { sidebarGroups, type SidebarVersion } from '../src/markdown/pageOrder';
 
 const version = {
   docs: ['index', 'intro', 'metrics/index', 'metrics/pii', 'metrics/old/pii', 'portal/faqs'].map((id) => ({

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { finishPage, minify, withFindablePanels, withScriptList } from '../src/finishPages';
+import { finishPage, withFindablePanels } from '../src/finishPage';
+import { minify } from '../src/minify';
+import { withScriptList } from '../src/scriptList';
 
 const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
 
@@ -70,6 +72,18 @@ describe('minify', () => {
 
 describe('withScriptList', () => {
   const listed = (scripts: string) => withScriptList(`<head><script>a()</script>${scripts}</head>`, 'docs/intro/');
+
+  it('leaves other scripts as they are, and what only looks like one', () => {
+    const others = '<script src=/c.js defer data-domain=x></script><!-- <script src=/d.js defer></script> -->';
+    const inline = '<script>write("<script src=/e.js defer>")</script>';
+    expect(
+      listed(
+        `<script defer="defer" src="/a.js?x=1&amp;y"></script>${others}<script src=/b.js defer></script>${inline}`,
+      ),
+    ).toBe(
+      `<head><script>a()</script>${others}${inline}<script type="application/json" id="__site-scripts">["/a.js?x=1&y","/b.js"]</script></head>`,
+    );
+  });
 
   it('throws if the page has no deferred script', () => {
     expect(errorDetails(() => listed('<script src=/a.js async></script>'))).toMatchObject({

@@ -17,7 +17,7 @@ import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { buildDir, builtPage, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
-import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';
+import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/mcpServer';
 import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
 import { operationAt, readOperations } from '../support/openApiDocument';
@@ -45,7 +45,7 @@ async function json<Content>(tool: string, input: Readonly<Record<string, unknow
   return JSON.parse(await server.call(tool, input)) as Content;
 }
 
-describe('the file of the docs server', () => {
+describe('the file of the MCP server', () => {
   it.each(['docs-server.mjs', 'docs-server.mcpb'])('%s has its SHA-256 digest beside it', (file) => {
     const digest = createHash('sha256')
       .update(readFileSync(path.join(buildDir, file)))

@@ -5,7 +5,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { readMovedPages } from '../../src/moved-pages/movedPages';
-import { planRedirects, siteRedirects, type VersionRoutes } from '../../src/moved-pages/redirects';
+import { planRedirects, siteRedirects, type VersionRoutes } from '../../src/moved-pages/planRedirects';
 
 const why = 'It moved.';
 
