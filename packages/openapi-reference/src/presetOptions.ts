@@ -5,7 +5,7 @@ import { buildError } from '@api-docs/kit/node';
 import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
 import type { ReferenceOptions } from './options';
-import { configOf, type OpenApiConfigs } from './pages/openApiOptions';
+import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
 
 /** Options of one reference. */
 export interface OneReference extends ReferenceOptions {
