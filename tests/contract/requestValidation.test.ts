@@ -9,7 +9,7 @@ import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 import { readMoves } from '@api-docs/openapi-reference/model/moves';
-import { validatorFile } from '@api-docs/openapi-reference/validators';
+import { validatorFile } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { Json, ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 import { EMPTY, valueFromJson } from '@api-docs/openapi-reference/components/RequestBuilder/formValue';
 import { readForm, sampleValues } from '@api-docs/openapi-reference/components/RequestBuilder/readForm';

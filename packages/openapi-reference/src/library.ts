@@ -18,5 +18,5 @@ export * from './pageFiles';
 export * from './pages/pageGenerators';
 export * from './plugins/openApiConfig';
 export * from './presetOptions';
-export * from './validators';
+export * from './validators/writeValidators';
 export * from './validators/types';

@@ -28,8 +28,16 @@ export const literal = (value: string): PhrasingContent => ({
   value: JSON.stringify(value),
 });
 
-const inlineNodes = (parts: readonly Inline[]): PhrasingContent[] =>
-  parts.map((part) => (typeof part === 'string' ? textNode(part) : part));
+/** Returns the parts of a line as nodes. Text beside text is one node, because React writes a comment between two. */
+function inlineNodes(parts: readonly Inline[]): PhrasingContent[] {
+  return parts
+    .map((part) => (typeof part === 'string' ? textNode(part) : part))
+    .reduce<PhrasingContent[]>((nodes, node) => {
+      const last = nodes.at(-1);
+      if (last?.type !== 'text' || node.type !== 'text') return [...nodes, node];
+      return [...nodes.slice(0, -1), textNode(last.value + node.value)];
+    }, []);
+}
 
 /** Returns text as code. An empty one is a space, because Markdown has no empty code. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value: value || ' ' });

@@ -14,7 +14,7 @@ import { writeDownloads } from '../downloads';
 import { GENERATED } from '../options';
 import { operationPages } from '../pages/operationPage';
 import { pageGenerators } from '../pages/pageGenerators';
-import { writeValidators } from '../validators';
+import { writeValidators } from '../validators/writeValidators';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
 import { writeMoves } from './writeMoves';
 

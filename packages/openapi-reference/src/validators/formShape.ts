@@ -38,7 +38,7 @@ const KINDS = new Map<string, FormKind>([
 ]);
 
 /** Keywords of a value with variants that do not hold for each of them. */
-const OF_CHOICE = [...['oneOf', 'anyOf', 'discriminator', 'nullable', 'title', 'description', 'default', 'examples']];
+const OF_CHOICE = ['oneOf', 'anyOf', 'discriminator', 'nullable', 'title', 'description', 'default', 'examples'];
 
 /** The input for a value of any type. */
 const ANY: FormShape = { kind: 'json', type: 'any JSON value', isAnyType: true };
