@@ -20,19 +20,23 @@ const UNUSED_MODULES = [
 
 /**
  * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
- * In `docusaurus start`, the bundler compiles written pages with facts again after their files changed.
  */
 export function referenceTheme({ siteDir }: LoadContext, references: readonly ApiFiles[]): Plugin {
   const shown = references.map((files) => ({
     files,
     components: new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`),
   }));
-  /** Makes a page depend on the files of its facts. Those of released versions never change. */
+  /**
+   * Makes a page depend on the files of its facts, so that `docusaurus start` compiles it again after a change, and a build with
+   * the cache of Rspack, too.
+   */
   const load = (source: string, page: LoadedFile) => {
     for (const { files, components } of shown) {
-      const { file, successors } = files.options;
-      if (!components.test(source) || fileOfPage(files, projectPath(siteDir, page.resourcePath)) !== file) continue;
-      for (const part of [...files.document(file).files, successors]) page.addDependency(path.join(siteDir, part));
+      if (!components.test(source)) continue;
+      const file = fileOfPage(files, projectPath(siteDir, page.resourcePath));
+      for (const part of [...files.document(file).files, files.options.successors]) {
+        page.addDependency(path.join(siteDir, part));
+      }
     }
     return source;
   };
@@ -52,7 +56,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
           ...Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])),
         },
       },
-      ...(process.env.NODE_ENV === 'development' ? { module: { rules: [markdownRule(load)] } } : {}),
+      module: { rules: [markdownRule(load)] },
     }),
   };
   return withSteps(plugin, [facts]);

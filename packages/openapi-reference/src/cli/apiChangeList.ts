@@ -1,9 +1,4 @@
-import {
-  describeChange,
-  KIND_TITLES,
-  CHANGE_KINDS,
-  type ApiChange,
-} from '@api-docs/openapi-facts/differences/diffFacts';
+import { describeChange, KIND_TITLES, CHANGE_KINDS, type ApiChange } from '@api-docs/openapi-facts';
 
 /**
  * Formats API changes as Markdown, the most urgent kind first.
