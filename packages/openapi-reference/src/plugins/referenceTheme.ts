@@ -5,10 +5,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { browserFolder, escapeFrontMatter, markdownRule, withSteps, type LoadedFile } from '@api-docs/kit/plugin';
 import { projectPath } from '@api-docs/kit/node';
 
-import { fileOfPage, type ApiFiles } from '../apiFiles';
+import type { ApiFiles } from '../apiFiles';
 import { apiValue } from '../apiValue';
+import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
-import { factComponents } from '../props/factComponents';
+import { fileOfPage } from '../pageFiles';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
