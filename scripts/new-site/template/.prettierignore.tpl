@@ -3,4 +3,5 @@ build/
 openapi/
 versioned_docs/
 versioned_sidebars/
+versions.json
 package-lock.json
