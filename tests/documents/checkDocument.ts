@@ -12,7 +12,7 @@ import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanColl
 import type { ApiFacts, Direction, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { hasRequestForm } from '@api-docs/openapi-facts/calls/describeCall';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
-import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators';
+import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 import { startFrom } from '@api-docs/openapi-reference/components/RequestBuilder/formValue';
 import { readForm } from '@api-docs/openapi-reference/components/RequestBuilder/readForm';

@@ -15,9 +15,9 @@ import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { apiFieldsProps } from '../src/props/fieldProps';
-import type { FieldSection, RenderedFieldRow } from '../src/props/types';
-import { apiOperationsContent } from '../src/props/operationProps';
+import { apiFieldsProps } from '../src/fact-components/apiFields';
+import { apiOperationsContent } from '../src/fact-components/apiOperations';
+import type { FieldSection, RenderedFieldRow } from '../src/model/types';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
 
@@ -38,8 +38,9 @@ function operationAt(name: string) {
   return findOperation(facts, name, 'docs/a.mdx:1');
 }
 
+/** Returns the page of an operation, with its sections as they would be outside of the columns. */
 function pageOf(name: string): string {
-  return operationPage(operationAt(name), { ...context.files, facts: () => facts });
+  return operationPage(operationAt(name), { ...context.files, facts: () => facts }).replace(/^ {4}/gm, '');
 }
 
 /** Returns the texts of the rows of a table of fields. */
