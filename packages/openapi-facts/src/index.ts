@@ -12,6 +12,7 @@ export * from './schemas/patterns';
 export * from './check/checkContract';
 export * from './check/oddities';
 export * from './text/codeSpan';
+export * from './text/valueKey';
 export * from './calls/describeCall';
 export * from './text/describeValue';
 export * from './differences/describeNotes';
