@@ -46,6 +46,8 @@ export function describeNote(note: FieldNote): string[] {
       const [from, to] = [note.from, note.to].map((values) => values?.map(codeValue).join(', '));
       return [describeDifference(`chosen by ${codeSpan(note.property)}`, from, to)];
     }
+    case 'discriminator':
+      return [describeDifference('chosen by', codeSpan(note.from), codeSpan(note.to))];
     case 'default':
       return [describeDifference('default', describeDefault(note.from), describeDefault(note.to))];
     case 'serialization':
