@@ -20,7 +20,7 @@ export function factComponents({ options }: Pick<ApiFiles, 'options'>): FactComp
       computeProps: apiFieldsProps,
       readText: apiFieldsText,
     },
-    ApiOperations: { attributes: [], writeContent: apiOperationsContent },
+    ApiOperations: { attributes: ['tag'], writeContent: apiOperationsContent },
     ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
     ApiSample: {
       attributes: ['operation', 'example', 'languages'],
