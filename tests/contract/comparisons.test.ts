@@ -112,8 +112,9 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
     expect(markdown).toMatch(/\{\+\+|\{--|^[+-]|^- (?:Added|Removed|Renamed|Changed)/m);
   });
 
-  it('is linked from both pages', () => {
-    for (const page of [pair.older, pair.newer]) {
+  it('is linked from both pages, except from a frozen one if there is an earlier comparison', () => {
+    const skipsVersion = pair.older.version !== versions[0] && pair.newer.version !== versions[0];
+    for (const page of skipsVersion ? [pair.newer] : [pair.older, pair.newer]) {
       const { $ } = builtPage(`/${page.path}`);
       const link = $(`main header a[href="${brand.basePath}${name}"]`);
       expect(link).toHaveLength(1);

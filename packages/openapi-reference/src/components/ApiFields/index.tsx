@@ -37,7 +37,7 @@ const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['
   request: {
     required: [translate({ message: 'required' }), 'yes'],
     optional: [translate({ message: 'optional' }), 'no'],
-    'not documented': [translate({ message: 'send it' })],
+    'not documented': [translate({ message: 'not documented: send it' })],
     excluded: [translate({ message: 'never sent' }), 'never'],
   },
   reply: {
