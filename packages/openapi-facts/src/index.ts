@@ -10,6 +10,7 @@ export * from './schemas/mapSchemas';
 export * from './schemas/nearestNumbers';
 export * from './schemas/patterns';
 export * from './check/checkContract';
+export * from './check/oddities';
 export * from './text/codeSpan';
 export * from './calls/describeCall';
 export * from './text/describeValue';

@@ -66,7 +66,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     file,
     openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
     title: firstText(document.info?.title),
-    version: document.info?.version ?? '',
+    version: String(document.info?.version ?? ''),
     description: document.info?.description ?? '',
     server: serverUrl(servers[0]),
     servers,

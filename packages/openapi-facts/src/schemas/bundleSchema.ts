@@ -10,7 +10,7 @@ import { omit } from './resolvedSchema';
 const MAX_EXPANDED = 1000;
 
 /** Keywords by which references find a schema. */
-const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$defs', 'definitions'];
 
 /** Returns a part of `allOf`, without variants that extend it: a validator would check both without end. */
 function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
