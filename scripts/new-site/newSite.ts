@@ -6,8 +6,8 @@ import { toString } from 'mdast-util-to-string';
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
-import { parseDescription } from '@api-docs/openapi-facts/parseDescription';
+import { operationRef } from '@api-docs/openapi-facts/facts/findOperation';
+import { parseDescription } from '@api-docs/openapi-facts/text/parseDescription';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 

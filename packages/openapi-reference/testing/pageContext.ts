@@ -1,4 +1,4 @@
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { facts } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../src/apiFiles';

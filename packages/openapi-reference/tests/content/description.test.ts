@@ -6,7 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
 
 import { description, labeled } from '../../src/content/description';
 import { mdxText } from '../../src/content/mdxText';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { readWhole } from '@api-docs/openapi-facts/readFields';
-import { withoutRefs } from '@api-docs/openapi-facts/readSchema';
+import { readWhole } from '@api-docs/openapi-facts/facts/readFields';
+import { withoutRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';

@@ -3,7 +3,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import type { Successors } from '@api-docs/openapi-facts/successors';
+import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 import type { Json, Operation } from '@api-docs/openapi-facts/types';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { compileValidator } from '../../src/validators/compileValidator';

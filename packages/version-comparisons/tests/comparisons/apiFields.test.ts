@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '@api-docs/openapi-facts/types';
-import type { Successors } from '@api-docs/openapi-facts/successors';
+import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import type { ShownBody } from '@api-docs/openapi-reference/factComponent';
 
