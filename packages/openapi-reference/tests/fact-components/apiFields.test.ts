@@ -51,6 +51,17 @@ describe('apiFieldsProps', () => {
     ]);
   });
 
+  it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
+    const fields = field('', { children: [field('name')] });
+    const ref = 'a.yaml#/components/schemas/Pet';
+    const components = [{ ref, name: 'Pet', fields: { request: fields, reply: fields }, linked: ['request' as const] }];
+    const pets = operation('/pets', { request: [field('pet', { component: ref })] });
+    const facts = minimalFacts([pets], { components });
+    const rowOf = (attributes: object) => apiFieldsProps({ ...context, facts }, attributes).sections[0]?.rows?.[0];
+    expect(rowOf({ operation: '/pets' })).toMatchObject({ schema: { name: 'Pet', to: '/docs/api/schemas/Pet' } });
+    expect(rowOf({ schema: 'Pet' })).toMatchObject({ path: 'name', anchor: 'request-name' });
+  });
+
   it('marks the lists of the variant that is one, and no others', () => {
     const item = { type: 'object', properties: { id: {} } };
     const whole = readWhole('', { properties: { to: { oneOf: [item, { type: 'array', items: item }] } } }, withoutRefs);
@@ -81,6 +92,7 @@ describe('apiFieldsProps', () => {
     ['an unknown field', { operation: 'tone', field: 'id' }, { found: 'id', remedy: `use one of: ${all.join(', ')}` }],
     ['a misspelled field', { operation: 'tone', field: 'contxt' }, { remedy: 'write "context"' }],
     ['a part without published fields', { operation: '/v1/tone', part: 'reply' }, { found: '/v1/tone' }],
+    ['an unknown schema', { schema: 'Pet' }, { found: 'Pet' }],
     ['an unknown operation', { operation: 'mood' }, { found: 'mood' }],
   ])('rejects %s', (_case, attributes, details) => {
     const error = errorDetails(() => apiFieldsProps(context, attributes));
