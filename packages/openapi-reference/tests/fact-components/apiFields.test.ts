@@ -52,7 +52,7 @@ describe('apiFieldsProps', () => {
   });
 
   it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
-    const fields = field('', { children: [field('name')] });
+    const fields = field('', { types: ['object'], children: [field('name')] });
     const ref = 'a.yaml#/components/schemas/Pet';
     const components = [{ ref, name: 'Pet', fields: { request: fields, reply: fields }, linked: ['request' as const] }];
     const pets = operation('/pets', { request: [field('pet', { component: ref })] });
