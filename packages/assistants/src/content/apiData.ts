@@ -174,7 +174,7 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
   );
 }
 
-/** Collects the API facts of all docs versions for the docs server. */
+/** Collects the API facts of all docs versions for the MCP server. */
 export function apiData(api: ApiValue, conditions?: Conditions): ApiData {
   const { files } = api;
   const order = versionOrder(files.versions());

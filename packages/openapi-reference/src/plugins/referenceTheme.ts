@@ -44,11 +44,15 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   const [first] = references;
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
   escapeFrontMatter();
+  const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
-    getThemePath: () => path.join(browserFolder(path.dirname(__dirname)), 'theme'),
-    getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
+    getThemePath: () => path.join(browser, 'theme'),
+    getClientModules: () => [
+      require.resolve('@api-docs/ui/tokens.css'),
+      path.join(browser, 'clientModules/scrollableRegions'),
+    ],
     configureWebpack: () => ({
       resolve: {
         alias: {

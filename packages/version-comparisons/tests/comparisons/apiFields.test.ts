@@ -7,7 +7,7 @@ import type { ShownBody } from '@api-docs/openapi-reference/factComponent';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
 import type { ComparedPage } from '../../src/read/versionPages';
-import { comparisonMarkdown } from '../../src/writeComparisons';
+import { comparisonMarkdown } from '../../src/render/comparisonMarkdown';
 import { pageOf, SITE, viewOf } from './fixtures';
 
 const REQUEST: ShownBody = { owner: '/v1/tone', part: 'request' };
