@@ -42,7 +42,7 @@ describe('a document whose references multiply', () => {
   it.each<[string, object[], number]>([
     ['12 schemas that refer to each other', mutual(12), 12],
     ['10 schemas that need each other', mutual(10, ['to0', 'to1', 'to2']), 10],
-    ['60 schemas in layers, and 300 operations', layered(60), 300],
+    ['40 schemas in layers, and 200 operations', layered(40), 200],
   ])('%s is read, and each body shows a part of it', (_case, schemas, operations) => {
     const facts = factsOfSchemas(schemas, operations);
     const bodies = facts.operations.flatMap(({ body: sent }) => sent?.contents ?? []);
@@ -54,7 +54,7 @@ describe('a document whose references multiply', () => {
   });
 
   it('has every field of every schema, in a body or in a component', () => {
-    const { components, operations } = factsOfSchemas(layered(60), 300);
+    const { components, operations } = factsOfSchemas(layered(40), 200);
     const linked = components.filter(({ linked }) => linked.includes('request'));
     const shown = [...linked.map(({ fields }) => fields.request), ...operations.flatMap(({ request }) => request)];
     const rows = fieldRows(shown, '');
@@ -62,7 +62,7 @@ describe('a document whose references multiply', () => {
       true,
     );
     expect(new Set(linked.map(({ name }) => name)).size).toBe(linked.length);
-    expect(linked.length).toBeGreaterThan(30);
+    expect(linked.length).toBeGreaterThan(20);
   });
 
   it('shows everything in the body if that is not much', () => {

@@ -15,8 +15,8 @@ const MAX_ATTEMPTS = 3000;
 /** Values in an example from which it is made with fewer levels. */
 const MAX_SIZE = 200;
 
-/** Numbers of levels of optional objects that are tried. */
-const DEPTHS = [Infinity, 6, 5, 4, 3, 2, 1];
+/** Levels of optional objects that a large example has at most. */
+const MAX_LEVELS = 6;
 
 /** Keywords that choose between schemas. */
 const CHOICES = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas', 'discriminator'];
@@ -30,6 +30,8 @@ interface Place {
   /** Number of objects around it. */
   depth: number;
 }
+
+const START: Place = { refs: new Map(), depth: 0 };
 
 type SchemaOrFlag = Schema | boolean;
 
@@ -285,22 +287,33 @@ function sizeOf(value: Json): number {
 }
 
 /**
+ * Returns the number of levels of optional objects with which an example is not too large.
+ *
+ * @returns Infinity for all of them
+ */
+function levelsOf(schema: Schema, rules: SchemaRules): number {
+  const fits = (levels: number) => {
+    const generator = new ValueGenerator(rules, false, levels, 4 * MAX_SIZE);
+    const [value] = take(generator.values(schema, '', START), 1);
+    return !generator.isExhausted && (value === undefined || sizeOf(value) <= MAX_SIZE);
+  };
+  if (fits(Infinity)) return Infinity;
+  let levels = 1;
+  while (levels < MAX_LEVELS && fits(levels + 1)) levels += 1;
+  return levels;
+}
+
+/**
  * Generates an example of a schema. The same schema always gives the same value. If a value with all optional properties is too
  * large, those of inner objects are left out.
  *
  * @returns a value that the rules allow, or nothing if none was found
  */
 export function generateValue(schema: Schema, rules: SchemaRules): Json | undefined {
-  const start: Place = { refs: new Map(), depth: 0 };
-  const [last] = DEPTHS.slice(-1);
-  for (const depth of DEPTHS) {
-    const generator = new ValueGenerator(rules, false, depth, depth === last ? MAX_ATTEMPTS : 4 * MAX_SIZE);
-    const [value] = take(generator.values(schema, '', start), 1);
-    const isLarge = generator.isExhausted || (value !== undefined && sizeOf(value) > MAX_SIZE);
-    if (isLarge && depth !== last) continue;
+  const levels = levelsOf(schema, rules);
+  for (const isChecked of [false, true]) {
+    const [value] = take(new ValueGenerator(rules, isChecked, levels).values(schema, '', START), 1);
     if (value !== undefined && rules.allow(schema, value)) return value;
-    const [checked] = take(new ValueGenerator(rules, true, depth).values(schema, '', start), 1);
-    return checked !== undefined && rules.allow(schema, checked) ? checked : undefined;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { ExampleReader } from '../examples/readExamples';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { SchemaRules } from '../schemas/schemaRules';
-import { SchemaSizes } from './schemaSizes';
+import { BodyFields } from './bodyFields';
 
 /** What is shared by all that is read of one document. */
 export interface DocumentReader extends ExampleReader {
-  sizes: SchemaSizes;
+  bodies: BodyFields;
 }
 
 /** Number of operations → rows from which a body shows fewer levels of the schemas that it refers to. */
@@ -26,6 +26,6 @@ export function documentReader(resolve: ResolveRefs, operations = 0): DocumentRe
   return {
     resolve,
     rules: { request: new SchemaRules('request', resolve), reply: new SchemaRules('reply', resolve) },
-    sizes: new SchemaSizes(resolve, limit),
+    bodies: new BodyFields(resolve, limit),
   };
 }

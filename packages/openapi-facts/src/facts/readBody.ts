@@ -6,10 +6,9 @@ import type { DocumentReader } from './documentReader';
 import { bodyExamples } from '../examples/readExamples';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { readSchema } from '../schemas/readSchema';
-import type { Body, Direction, Field, RequestBody } from '../types';
+import type { Body, Direction, RequestBody } from '../types';
 import { isText, sequenceOf } from './mediaTypes';
 import { readEncoding } from './readEncoding';
-import { readWhole } from './readFields';
 
 /** Returns whether a property of a form is sent as a file. */
 function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
@@ -38,10 +37,6 @@ function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): s
   return files.length > 0 ? files : undefined;
 }
 
-function readBodyField(schema: Schema, { resolve, sizes }: DocumentReader, direction: Direction): Field {
-  return readWhole('', schema, resolve, direction, 'optional', sizes.levelsOf(schema, direction));
-}
-
 /** Reads a body in all media types. */
 export function readContents(
   content: Record<string, MediaType> | undefined,
@@ -59,7 +54,7 @@ export function readContents(
     const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
-      field: shown === undefined ? undefined : readBodyField(shown, reader, direction),
+      field: shown === undefined ? undefined : reader.bodies.read(shown, direction),
       isEachItem: shown === all ? undefined : true,
       sequence,
       examples: bodyExamples(whole, mediaType, sequence, reader, direction),

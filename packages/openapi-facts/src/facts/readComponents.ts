@@ -11,11 +11,11 @@ const DIRECTIONS: readonly Direction[] = ['request', 'reply'];
 
 function fieldsOf(content: OperationContent, direction: Direction): Field[] {
   const { parameters, body, responses, callbacks } = content;
-  const bodies = direction === 'request' ? (body?.contents ?? []) : responses.flatMap(({ contents }) => contents);
+  const contents = direction === 'request' ? (body?.contents ?? []) : responses.flatMap((one) => one.contents);
   const others = direction === 'request' ? parameters : [];
   return [
     ...others.map(({ field }) => field),
-    ...bodies.flatMap(({ field }) => field ?? []),
+    ...contents.flatMap(({ field }) => field ?? []),
     ...callbacks.flatMap(({ operation }) => fieldsOf(operation, direction)),
   ];
 }
@@ -31,7 +31,7 @@ function linksIn(fields: readonly Field[]): string[] {
  */
 export function readComponents(
   { root, files: [file] }: ApiDocument,
-  { sizes }: DocumentReader,
+  { bodies }: DocumentReader,
   operations: readonly Operation[],
   webhooks: readonly Callback[],
 ): Component[] {
@@ -39,13 +39,13 @@ export function readComponents(
   const linked = DIRECTIONS.map((direction) => {
     const refs = new Set(linksIn(contents.flatMap((content) => fieldsOf(content, direction))));
     // A set is also walked through what is added to it meanwhile.
-    for (const ref of refs) for (const inner of sizes.outline(ref, direction).components) refs.add(inner);
+    for (const ref of refs) for (const inner of bodies.outline(ref, direction).components) refs.add(inner);
     return refs;
   });
   const own = Object.keys(schemasOf(root)).map((name) => `${file}#${pointerOf(['components', 'schemas', name])}`);
   const names = new Set<string>();
   return [...new Set([...own, ...linked.flatMap((refs) => [...refs])])].flatMap((ref): Component[] => {
-    const fields = { request: sizes.outline(ref, 'request').field, reply: sizes.outline(ref, 'reply').field };
+    const fields = { request: bodies.outline(ref, 'request').field, reply: bodies.outline(ref, 'reply').field };
     if (fields.request.children.length === 0 && !fields.request.variants) return [];
     const name = uniqueName(nameOfRef(ref) ?? '', names, (text) => text.toLowerCase());
     return [{ ref, name, fields, linked: DIRECTIONS.filter((_one, index) => linked[index]?.has(ref)) }];

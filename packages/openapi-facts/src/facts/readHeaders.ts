@@ -28,7 +28,7 @@ export function readValueOf(
   const place = parameterPlace ?? 'header';
   const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
   const { schema = {} } = owner;
-  const levels = reader.sizes.levelsOf(schema, direction);
+  const levels = reader.bodies.levelsOf(schema, direction);
   const field = readWhole(name, schema, reader.resolve, direction, requirement, levels);
   const all = parameterExamples(owner, { name, place, mediaType }, reader, parameterPlace !== undefined);
   const examples = all.filter(({ isGenerated }) => !isGenerated);

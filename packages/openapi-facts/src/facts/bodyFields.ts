@@ -20,13 +20,19 @@ function outlineOf(field: Field): Outline {
   return { field, rows: rows.length, components: rows.flatMap(({ component }) => component ?? []) };
 }
 
+/** Returns the reference of a schema that is nothing else. */
+function onlyRef(schema: Schema | boolean): string | undefined {
+  return typeof schema === 'object' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
+}
+
 /**
- * Says how many levels of components a body can show, so that work grows with the document and not with the product of its
- * references. Every component is read once in each direction.
+ * Reads the fields of bodies with as many levels of components as a page can show, so that work grows with the document and
+ * not with the product of its references. Every component is read once in each direction, and every body that is one.
  */
-export class SchemaSizes {
+export class BodyFields {
   private readonly outlines = new Map<string, Outline>();
   private readonly rows = new Map<string, number>();
+  private readonly bodies = new Map<string, Field>();
 
   /** @param limit number of rows from which a body shows fewer levels */
   constructor(
@@ -53,14 +59,26 @@ export class SchemaSizes {
     }, rows);
   }
 
-  /** Returns the number of levels of components that a body shows; Infinity if it shows all. */
+  /** Returns the number of levels of components that a value can show; Infinity if it shows all. */
   levelsOf(schema: Schema | boolean, direction: Direction): number {
-    const outline = outlineOf(readWhole('', schema, this.resolve, direction, 'optional', 0));
+    const ref = onlyRef(schema);
+    const whole = () => outlineOf(readWhole('', schema, this.resolve, direction, 'optional', 0));
+    const outline = ref === undefined ? whole() : this.outline(ref, direction);
     if (outline.components.length === 0) return Infinity;
     const fits = (levels: number) => this.rowsOf(outline, direction, levels) <= this.limit;
     if (fits(MAX_LEVELS)) return Infinity;
     let levels = 0;
     while (fits(levels + 1)) levels += 1;
     return levels;
+  }
+
+  /** Returns the field of a whole body. */
+  read(schema: Schema | boolean, direction: Direction): Field {
+    const key = `${direction} ${onlyRef(schema)}`;
+    const read = () => readWhole('', schema, this.resolve, direction, 'optional', this.levelsOf(schema, direction));
+    if (onlyRef(schema) === undefined) return read();
+    const field = this.bodies.get(key) ?? read();
+    this.bodies.set(key, field);
+    return field;
   }
 }
