@@ -30,7 +30,7 @@ describe('apiFieldsProps', () => {
     const row = field('x', { limits: { enum: values }, externalDocs, recursion: 'y.z', description: '[e](/docs/e)' });
     const facts = minimalFacts([operation('/pets', { request: [row] })]);
     const [shown] = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0]?.rows ?? [];
-    expect(shown?.html).toBe('e');
+    expect(shown?.html).toBe('e (<code>/docs/e</code>)');
     expect(shown?.limits).toEqual([
       'one of <code>a</code>',
       expect.stringMatching(/^<p><code>a<\/code>:<\/p>\n<table>[^]*<td>c<\/td>/),
