@@ -70,12 +70,17 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
 }
 
 function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
-  if (!row.limits && row.default === undefined) return null;
+  if (!row.limits && row.default === undefined && !row.schema) return null;
   return (
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
           {translate({ message: 'Default' })}: <code>{row.default}</code>
+        </li>
+      )}
+      {row.schema && (
+        <li>
+          {translate({ message: 'has the fields of' })} <Link to={row.schema.to}>{row.schema.name}</Link>
         </li>
       )}
       {row.limits?.map((limit) => (
