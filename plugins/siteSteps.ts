@@ -12,6 +12,7 @@ interface SiteStep extends Omit<BuildStep, 'run'> {
 /** What this site does after the compilation. guides/ARCHITECTURE.md says what each step takes and gives. */
 const STEPS: readonly SiteStep[] = [
   { name: 'page tags', gives: ['tags', 'cards'], load: () => import('./output/pageTags') },
+  { name: 'mock of the API', load: () => import('./output/mock-api/writeMock') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', takes: ['pages'], load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', takes: ['cards'], load: () => import('./pages/social-cards/writeCards') },

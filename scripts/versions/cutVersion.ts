@@ -85,9 +85,6 @@ const CHANGE_LOG = 'docs/change-log.mdx';
 /** The section for changes that are not released. */
 const UNRELEASED = '## Unreleased';
 
-/** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
-const NONE_SO_FAR = / ?There are none so far[^.]*\./;
-
 /** First sentence of a new section for changes that are not released. */
 const NOT_RELEASED = 'Changes that are not released yet are listed here.';
 
@@ -97,7 +94,7 @@ const COMPUTED = /<(?:PageChanges|ApiChanges)\b(?![^>]*\bto=)[^>]*?(?=\s*\/>)/g;
 function emptySection(version: string): string {
   return `${UNRELEASED}
 
-${NOT_RELEASED} There are none so far: apart from this section and the banner, these pages say the same as the latest docs.
+${NOT_RELEASED}
 
 ### Pages
 
@@ -139,7 +136,7 @@ export function releaseSection(source: string, version: string, latest: string |
   const next = source.indexOf('\n## ', start + 1);
   const end = next < 0 ? source.length : next + 1;
   const [heading = '', opening = '', ...others] = source.slice(start, end).split('\n\n');
-  const written = opening.replace(NOT_RELEASED, '').replace(NONE_SO_FAR, '').trim();
+  const written = opening.replace(NOT_RELEASED, '').trim();
   const computed =
     latest === undefined ? 'It is the first version.' : `The lists below name each change since ${latest}.`;
   const released = [heading.replace(UNRELEASED, `## ${version}`), written || computed, ...others]

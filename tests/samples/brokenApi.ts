@@ -43,6 +43,13 @@ const ANSWERS: Record<string, Answer> = {
   'json-list': { bytes: reply([PRIVATE_TEXT]) },
   'no-data': { bytes: reply({ message: PRIVATE_TEXT }) },
   'null-data': { bytes: reply({ data: null, message: PRIVATE_TEXT }) },
+  'list-data': { bytes: reply({ data: [1], message: PRIVATE_TEXT }) },
+  'empty-data': { bytes: reply({ data: {}, message: PRIVATE_TEXT }) },
+  'null-score': { bytes: reply({ data: { score: null }, message: PRIVATE_TEXT }) },
+  'text-score': { bytes: reply({ data: { score: '1' }, message: PRIVATE_TEXT }) },
+  'boolean-score': { bytes: reply({ data: { score: true }, message: PRIVATE_TEXT }) },
+  'nan-score': { bytes: response(200, JSON_TEXT.replace(':1', ':NaN')) },
+  'infinite-score': { bytes: response(200, JSON_TEXT.replace(':1', ':1e999')) },
   warning: {
     bytes: reply({
       ...DATA,

@@ -1,33 +1,21 @@
 /**
- * Follows "Try it on your machine" as it is printed: starts the mock, sets the variables, runs the first call and compares its
- * answer with the page. Only two things differ: the built site is served here, not by its host, and the mock chooses a free port.
+ * Follows "Try it on your machine" as it is printed: downloads and starts the mock, sets the variables that it prints, runs the
+ * first call and compares its answer with the page. The built site is served here, not by its host.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { projectDir } from '../../scripts/lib/run';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
 import { localServer, untilPrinted, type LocalServer } from '../support/localServer';
+import { readOperations } from '../support/openApiDocument';
 
-/** The port that the pages print. */
-const PORT = '4010';
-
-/** Returns the code blocks of a section, which ends at the next heading of level 2. */
-function blocksOf($: CheerioAPI, heading: string, language: string): string[] {
-  return $(heading)
-    .nextUntil('h2')
-    .find(`pre.language-${language}`)
-    .addBack(`pre.language-${language}`)
-    .toArray()
-    .map((block) => $(block).text());
-}
-
-/** What the pages print: start of the mock and variables, the same for PowerShell, the first call, and its answer. */
+/** What the pages print: the start of the mock, the first call, and its answer. */
 const [printed = [], ...others] = (
   [
     ['/docs/api/', '#mock'],
@@ -36,60 +24,78 @@ const [printed = [], ...others] = (
   ] as const
 ).map(([route, heading]) => {
   const { $ } = builtPage(route);
+  const start = $(heading).nextUntil('h2').find('pre.language-bash').first().text();
   const call = $('[data-sample-operation][data-sample-language="curl"] pre').first().text();
-  const answer = $('pre.language-json').first().text();
-  return [...blocksOf($, heading, 'bash'), ...blocksOf($, heading, 'powershell'), call, answer];
+  return [start, call, $('pre.language-json').first().text()];
 });
-const [start = '', variables = '', powershell = '', firstCall = '', answer = ''] = printed;
+const [start = '', firstCall = '', answer = ''] = printed;
 
+const folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
 let site: LocalServer;
 let mock: ChildProcess;
-let port: string;
-
-/** Replaces the host of the site and the port, see above. */
-const here = (command: string, freePort: string) =>
-  command.replaceAll(siteUrl, site.origin + brand.basePath).replaceAll(PORT, freePort);
+let variables: string;
+let base: string;
 
 beforeAll(async () => {
   site = await localServer(({ url = '' }, response) =>
     response.end(readFileSync(path.join(buildDir, url.slice(brand.basePath.length)))),
   );
-  // npx takes the installed package of the same version, and asks no registry.
-  const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
-  mock = spawn('sh', ['-c', `${here(start, '0')} 2>&1`], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
-  // Example: `Prism is listening on http://127.0.0.1:34637`.
-  port = await untilPrinted(mock, /Prism is listening on http:\/\/[\d.]+:(\d+)\s/);
+  const command = `{ ${start.replaceAll(siteUrl, site.origin + brand.basePath)}; } 2>&1`;
+  mock = spawn('sh', ['-c', command], { cwd: folder, detached: true, stdio: 'pipe' });
+  variables = await untilPrinted(mock, /(export API_BASE=.*)/);
+  [base = ''] = /http:[^"]+/.exec(variables) ?? [];
 });
 
 afterAll(() => {
   if (mock.pid !== undefined) process.kill(-mock.pid);
+  rmSync(folder, { recursive: true });
   return site.close();
 });
 
-/** Returns the status of the answer to a call. */
-async function status(operation: string, body: string, key?: string): Promise<number> {
+const call = (operation: string, body: string, key = 'Bearer any') => {
   const headers = { 'Content-Type': 'application/json', Connection: 'close', ...(key && { Authorization: key }) };
-  return (await fetch(`http://127.0.0.1:${port}${operation}`, { method: 'POST', headers, body })).status;
-}
+  return fetch(base + operation, { method: 'POST', headers, body });
+};
 
 describe('“Try it on your machine”', () => {
-  it('is the same on every page, and sets the same variables in PowerShell', () => {
+  it('is the same on every page', () => {
     expect(others).toEqual(others.map(() => printed));
-    expect(powershell.replaceAll('$env:', 'export ').replaceAll(' = ', '=')).toBe(variables);
   });
 
   it('has a first call that answers as the page shows', () => {
-    const script = here(`${variables}\n${firstCall}`, port);
-    const { stdout, stderr, status: code } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-    expect(code, stderr).toBe(0);
+    const { stdout, stderr, status } = spawnSync('bash', ['-c', `${variables}\n${firstCall}`], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
     expect(JSON.parse(stdout)).toEqual(JSON.parse(answer));
   });
 
   it('says how the mock answers', async () => {
-    const [toxicity, key] = ['/metrics/v4alpha/toxicity', 'Bearer any'];
-    expect(await status(toxicity, '{"text": "", "severty": 1}', key)).toBe(200);
-    expect(await status(toxicity, '{"text": 1}', key)).toBe(422);
-    expect(await status(toxicity, '{"text": ""}')).toBe(401);
-    expect(await status('/alignment/v1/toxicity', '{}', key)).toBe(200);
+    const toxicity = '/metrics/v4alpha/toxicity';
+    const status = async (...args: Parameters<typeof call>) => (await call(...args)).status;
+    expect(await status(toxicity, '{"text": "", "severty": 1}')).toBe(200);
+    expect(await status(toxicity, '{"text": 1}')).toBe(422);
+    expect(await status(toxicity, 'no JSON')).toBe(422);
+    expect(await status(toxicity, '{"text": ""}', '')).toBe(401);
+    expect(await (await call('/alignment/v1/toxicity', '{}')).text()).toBe('');
+  });
+});
+
+describe('the mock', () => {
+  it('answers each example with its own reply, and says of any other body that its scores are made up', async () => {
+    for (const { ref, request, reply } of readOperations(API_FILE)) {
+      for (const [name, { value }] of Object.entries(request?.examples ?? {})) {
+        const documented = reply?.examples?.[name]?.value as { metadata?: object } | undefined;
+        if (documented === undefined) continue;
+        const received = (await (await call(ref, JSON.stringify(value))).json()) as object;
+        expect({ ...received, metadata: {} }, `${ref} ${name}`).toEqual({ ...documented, metadata: {} });
+      }
+    }
+    const madeUp = (await (await call('/metrics/v4alpha/toxicity', '{"text": "What a day"}')).json()) as object;
+    expect(madeUp).toMatchObject({ message: expect.stringContaining('made up') as string, warnings: [{}] });
+  });
+
+  it('returns the correlation ID of a call', async () => {
+    const body = JSON.stringify({ text: 'What a day', metadata: { correlation_id: 'fh-9' } });
+    const reply = (await (await call('/metrics/v4alpha/toxicity', body)).json()) as object;
+    expect(reply).toMatchObject({ metadata: { correlation_id: 'fh-9' } });
   });
 });

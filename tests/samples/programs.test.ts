@@ -2,17 +2,22 @@
  * Runs the programs of the built pages: against the mock server, and against an API that refuses their calls, fails, or never
  * answers. A program is a code block with a file name that imports the helper of the introduction.
  */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import { printedCode } from '../support/builtSamples';
-import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
-import { readOperations } from '../support/openApiDocument';
+import { builtText } from '../support/builtSite';
+import { dummyKey, startDownloadedMock, type MockServer } from '../support/mockServer';
 import { isFull } from '../support/pages';
-import { ERROR_TEXT, startProgramApi, type ApiMode, type ProgramCall } from './programApi';
-import { findPrograms, programsDir, writePrograms, type Program } from './programs';
+import { BROKEN_REPLIES, type BrokenReply } from './brokenReplies';
+import { ERROR_TEXT, SCORE_FIELD, startProgramApi, type ApiMode, type ProgramCall } from './programApi';
+import { findPrograms, hasUnknownField, programsDir, writeAsPrinted, writeWithShortWaits } from './programs';
+import type { Program, RunnablePrograms } from './programs';
 import { typeErrors } from './sampleLints';
 import { runSample } from './sampleRunners';
 
@@ -20,7 +25,7 @@ const programs = findPrograms(printedCode());
 /** The quick run lets one program in each language fail, because the helper handles the failures of all. */
 const failing = isFull
   ? programs
-  : ['.py', '.ts'].flatMap((type) => programs.filter(({ file }) => file.endsWith(type)).slice(0, 1));
+  : ['.py', '.mts'].flatMap((type) => programs.filter(({ file }) => file.endsWith(type)).slice(0, 1));
 
 /** Programs that call the legacy API and the current one. */
 const moving = programs.filter(
@@ -42,24 +47,57 @@ const canRun = canRunSuite('tests/samples');
 
 let mock: MockServer;
 let api: Awaited<ReturnType<typeof startProgramApi>>;
-let commands: ReadonlyMap<string, readonly string[]>;
+let printed: ReturnType<typeof writeAsPrinted>;
+let quick: RunnablePrograms;
 
 beforeAll(async () => {
-  mock = await startMockServer();
-  api = await startProgramApi(mock.url, readOperations(API_FILE));
-  commands = await writePrograms(programs);
+  mock = await startDownloadedMock();
+  api = await startProgramApi(mock.url);
+  printed = writeAsPrinted(programs);
+  quick = await writeWithShortWaits(programs, SCORE_FIELD);
 });
 
 afterAll(async () => {
+  rmSync(printed.dir, { recursive: true });
   await api.stop();
   await mock.stop();
 });
 
+let runs = 0;
+
+/** Runs a program: one that gets right replies as it is printed. */
 async function runProgram({ id }: Program, mode: ApiMode) {
-  const run = `${id}-${mode}`;
+  const run = `${id}-${++runs}`;
+  const { commands, folders } = mode === 'ok' ? printed : quick;
+  const cwd = folders.get(id) ?? '';
+  rmSync(path.join(cwd, 'side_by_side.jsonl'), { force: true });
+  rmSync(path.join(cwd, 'side-by-side.jsonl'), { force: true });
   const env = { API_BASE: api.urlOf(mode, run), API_ANSWERS: mode === 'time-out' ? '' : 'true' };
-  const ended = await runSample(commands.get(id) ?? [], dummyKey(id), { env });
+  const ended = await runSample(commands.get(id) ?? [], dummyKey(id), { env, cwd });
   return { ...ended, made: api.callsOf(run) };
+}
+
+const runsWithoutReply = new Map<string, Promise<[string, number]>>();
+
+/** Returns what a program prints, and its exit code, if no current call gets a reply. */
+function withoutReply(program: Program): Promise<[string, number]> {
+  const run =
+    runsWithoutReply.get(program.id) ??
+    runProgram(program, 'current-500').then(({ stdout, code }): [string, number] => [stdout, code ?? 1]);
+  runsWithoutReply.set(program.id, run);
+  return run;
+}
+
+/** Programs that need each entry of a list, by what their replies lack. They are named as in Python. */
+const LIST_READERS: Partial<Record<BrokenReply, RegExp>> = {
+  'lists that are too short': /^(?:tone_check|topic_router|select_chunks)\b/,
+  'an entry without its number':
+    /^(?:toxicity_gate|prompt_gate|tone_check|topic_router|select_chunks|formality_check|faithfulness_gate|mask_message)\b/,
+};
+
+/** Returns whether a reply lacks what a program decides by. */
+function failsWith({ file }: Program, mode: BrokenReply): boolean {
+  return LIST_READERS[mode]?.test(file.replaceAll('-', '_')) ?? true;
 }
 
 /** Returns how often each of the calls was sent, in the order of the first time. */
@@ -76,12 +114,23 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
         .filter(({ file }) => file.endsWith(type))
         .map(({ page, file }) => `${page} ${file.slice(0, -type.length).replaceAll('_', '-')}`);
     expect(metrics.length).toBeGreaterThan(0);
-    expect(names('.ts').sort()).toEqual(names('.py').sort());
+    expect(names('.mts').sort()).toEqual(names('.py').sort());
   });
 
   it('call the API host unless API_BASE is set', () => {
     const others = programs.filter(({ helper }) => !helper.code.includes(`"${brand.apiHost}"`));
     expect(others).toEqual([]);
+  });
+
+  it('need the Python that the introduction names', () => {
+    const [, minor = ''] = /Python 3\.(\d+) or later/.exec(builtText('docs/intro.md')) ?? [];
+    const check =
+      'import ast, sys; [ast.parse(open(f).read(), f, feature_version=(3, int(sys.argv[1]))) for f in sys.argv[2:]]';
+    const files = programs
+      .filter(({ file }) => file.endsWith('.py'))
+      .flatMap(({ id, file, helper }) => [file, helper.title].map((name) => path.join(printed.dir, id, name)));
+    const { status, stderr } = spawnSync('python3', ['-c', check, minor, ...files], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
   });
 
   it('compile in strict mode', () => {
@@ -116,6 +165,26 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
       expect(output).not.toContain(ERROR_TEXT);
       expect(output).toMatch(mode === 'time-out' ? /no result \(\w/ : `no result (${mode})`);
       if (program.output !== undefined) expect(stdout.trim()).not.toBe(program.output.trim());
+    });
+  });
+
+  it.concurrent.each(titled(programs.filter(hasUnknownField)))(
+    '%s: %s decides by the score, once its field is filled in',
+    async (_page, _file, program) => {
+      const { stdout, output } = await runProgram(program, 'scored');
+      expect(stdout, output).toMatch(/\b(?:pass|right)\b/);
+    },
+  );
+
+  describe.each(BROKEN_REPLIES)('with %s in replies', (mode) => {
+    it.concurrent.each(titled(programs))('%s: %s decides as without a reply', async (_page, _file, program) => {
+      const { code, output, stdout } = await runProgram(program, mode);
+      expect(output).not.toMatch(STACK_TRACE);
+      expect(stdout).not.toMatch(/undefined|NaN|None|null/);
+      if (!failsWith(program, mode)) return;
+      const expected = [await withoutReply(program)];
+      if (hasUnknownField(program)) expected.push([`${program.output}\n`, 0]);
+      expect(expected, output).toContainEqual([stdout, code]);
     });
   });
 

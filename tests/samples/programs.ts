@@ -1,8 +1,10 @@
 /** Finds the programs of pages and writes them to disk. A program imports the helper that the introduction shows. */
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { projectDir } from '../../scripts/lib/run';
+import { projectDir, tool } from '../../scripts/lib/run';
+import { pythonWithRequests } from '../../scripts/test/programs';
 import type { PrintedCode } from '../support/builtSamples';
 import { interpretersOf, writeCode, type SampleCommands } from './sampleRunners';
 
@@ -20,7 +22,7 @@ export interface Program {
 }
 
 /** Example: `from metrics_api import CallFailed`. */
-const HELPER_IMPORT = /^from (metrics_api) import|^import .* from "\.\/(metrics-api\.ts)";/m;
+const HELPER_IMPORT = /^from (metrics_api) import|^import .* from "\.\/(metrics-api\.mts)";/m;
 
 /** Title of a block with the output of the programs before it. */
 const OUTPUT = 'Output';
@@ -54,12 +56,12 @@ export function findPrograms(blocks: readonly PrintedCode[]): Program[] {
   const found = new Map<string, Program>();
   for (const [index, { page, title, code }] of blocks.entries()) {
     const name = helperName(code);
-    if (name === undefined || !/\.(py|ts)$/.test(title)) continue;
+    if (name === undefined || !/\.(py|mts)$/.test(title)) continue;
     const helper = blocks.find((block) => block.title === name && versionOf(block.page) === versionOf(page));
     if (!helper) throw new Error(`${page}: ${title} imports ${name}, which no page of its version shows`);
     const next = blocks
       .slice(index + 1)
-      .find((block) => block.page !== page || helperName(block.code) === undefined || !/\.(py|ts)$/.test(block.title));
+      .find((block) => block.page !== page || helperName(block.code) === undefined || !/\.(py|mts)$/.test(block.title));
     const output = next?.page === page && next.title === OUTPUT ? { output: next.code } : {};
     const key = [title, code, helper.code].join('\n');
     if (!found.has(key)) {
@@ -72,7 +74,7 @@ export function findPrograms(blocks: readonly PrintedCode[]): Program[] {
 
 /** Lists the different helpers among the code blocks of all pages. */
 export function findHelpers(blocks: readonly PrintedCode[]): PrintedCode[] {
-  const helpers = blocks.filter(({ title }) => title === 'metrics_api.py' || title === 'metrics-api.ts');
+  const helpers = blocks.filter(({ title }) => title === 'metrics_api.py' || title === 'metrics-api.mts');
   return [...new Map(helpers.map((helper) => [helper.title + helper.code, helper])).values()];
 }
 
@@ -83,17 +85,53 @@ export function withShortWaits({ title, code }: PrintedCode): string {
   return changed.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code);
 }
 
-/** Folder of the written programs. */
+/** Folder of the programs with short waits. */
 export const programsDir = path.join(projectDir, '.cache', 'programs');
 
-/** Writes programs with their helpers, whose waits are shortened. Returns the command of each program by its id. */
-export async function writePrograms(programs: readonly Program[]): Promise<SampleCommands> {
+/** Programs that are ready to run. */
+export interface RunnablePrograms {
+  commands: SampleCommands;
+  /** By id, the folder in which a program runs. */
+  folders: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes each program with its helper to an empty folder outside of the project, as a reader has them, and returns the printed
+ * commands: Node runs TypeScript by itself, an older one with tsx.
+ */
+export function writeAsPrinted(programs: readonly Program[]): RunnablePrograms & { dir: string } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'programs-'));
+  const python = pythonWithRequests() ?? 'python3';
+  const commandOf = (file: string) => {
+    if (file.endsWith('.py')) return [python, '-W', 'error', file];
+    return (process.features as { typescript?: string }).typescript ? [process.execPath, file] : tool('tsx', file);
+  };
+  const folders = new Map(programs.map(({ id }) => [id, path.join(dir, id)]));
+  for (const { id, file, code, helper } of programs) {
+    writeCode(path.join(dir, id, helper.title), helper.code);
+    writeCode(path.join(dir, id, file), code);
+  }
+  return { commands: new Map(programs.map(({ id, file }) => [id, commandOf(file)])), folders, dir };
+}
+
+/** The name of a score that is not documented. Example: `const FIELD = "?";` */
+const UNKNOWN_FIELD = /^((?:const )?FIELD = )"\?"/m;
+
+/** Returns whether a reader has to fill in the name of a score. */
+export function hasUnknownField({ code }: Program): boolean {
+  return UNKNOWN_FIELD.test(code);
+}
+
+/** Writes programs with helpers whose waits are short. A name of a score that readers fill in is that of a field. */
+export async function writeWithShortWaits(programs: readonly Program[], field: string): Promise<RunnablePrograms> {
   rmSync(programsDir, { recursive: true, force: true });
-  writeCode(path.join(programsDir, 'package.json'), '{ "type": "module" }');
   const files = programs.map(({ id, file, code, helper }) => {
     writeCode(path.join(programsDir, id, helper.title), withShortWaits(helper));
-    return writeCode(path.join(programsDir, id, file), code);
+    return writeCode(path.join(programsDir, id, file), code.replace(UNKNOWN_FIELD, `$1"${field}"`));
   });
   const commands = await interpretersOf(files);
-  return new Map(programs.map(({ id }, index) => [id, commands[index] ?? []]));
+  return {
+    commands: new Map(programs.map(({ id }, index) => [id, commands[index] ?? []])),
+    folders: new Map(programs.map(({ id }) => [id, path.join(programsDir, id)])),
+  };
 }

@@ -16,7 +16,7 @@ import { builtText } from '../support/builtSite';
 import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
 import { findPrograms } from './programs';
-import { startMockServer, type MockServer, dummyKey } from '../support/mockServer';
+import { startDownloadedMock, startMockServer, type MockServer, dummyKey } from '../support/mockServer';
 import { startRecordingProxy, type RecordingProxy } from './recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from './sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
@@ -99,10 +99,12 @@ const refusingServer = () =>
 
 let refusing: LocalServer;
 let mock: MockServer;
+let downloaded: MockServer;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
   mock = await startMockServer();
+  downloaded = await startDownloadedMock();
   refusing = await refusingServer();
   proxy = await startRecordingProxy((url) => (url.startsWith('/refused/') ? refusing.origin : mock.url) + url);
 });
@@ -110,6 +112,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.stop();
   await refusing.close();
+  await downloaded.stop();
   await mock.stop();
 });
 
@@ -147,16 +150,19 @@ describe('the .http file of the downloads', () => {
     expect(new Set(text.match(/Bearer .*/g))).toEqual(new Set(['Bearer {{API_KEY}}']));
   });
 
-  it('has only requests that the mock answers with the status of success', async () => {
+  it.each([
+    ['Prism', () => mock.url],
+    ['the mock of the downloads', () => downloaded.url],
+  ])('has only requests that %s answers with the status of success', async (_name, url) => {
     const refused: string[] = [];
-    for (const { method, url, headers, body } of httpRequests(text, {
-      API_BASE: mock.url,
+    for (const { method, url: sentTo, headers, body } of httpRequests(text, {
+      API_BASE: url(),
       API_KEY: dummyKey('http'),
     })) {
       const sent = { method, headers: { ...headers, Connection: 'close' }, ...(body && { body }) };
-      const { status } = await fetch(url, sent);
-      const called = operations.find((one) => isCallOf(one, { method, path: url.slice(mock.url.length) }));
-      if (!called || status !== Number(called.success)) refused.push(`${status} ${url}`);
+      const { status } = await fetch(sentTo, sent);
+      const called = operations.find((one) => isCallOf(one, { method, path: sentTo.slice(url().length) }));
+      if (!called || status !== Number(called.success)) refused.push(`${status} ${sentTo}`);
     }
     expect(refused).toEqual([]);
   });

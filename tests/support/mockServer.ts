@@ -5,7 +5,9 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { MOCK_FILE } from '../../plugins/output/mock-api/writeMock';
 import { projectDir, tool } from '../../scripts/lib/run';
+import { buildDir } from './builtSite';
 import { untilPrinted } from './localServer';
 
 /** A mock of the API, made from the OpenAPI file. */
@@ -44,6 +46,20 @@ export async function startMockServer(file?: string): Promise<MockServer> {
   };
 
   return { url: await untilPrinted(server, LISTENING), stop };
+}
+
+/** Example: `The mock listens on http://127.0.0.1:41373. To use it, …` */
+const MOCK_LISTENS = /The mock listens on (http:\/\/[\d.]+:\d+)\./;
+
+/** Starts the mock that readers download. It answers the body of each example with its own reply. */
+export async function startDownloadedMock(): Promise<MockServer> {
+  const server = spawn(process.execPath, [path.join(buildDir, MOCK_FILE)]);
+  const ended = once(server, 'close');
+  const stop = async (): Promise<void> => {
+    server.kill();
+    await ended;
+  };
+  return { url: await untilPrinted(server, MOCK_LISTENS), stop };
 }
 
 function base64url(value: object): string {

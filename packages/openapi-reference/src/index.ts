@@ -5,13 +5,14 @@ import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 import { createApiFiles, type ApiFiles } from './apiFiles';
 import { apiCommands } from './cli/apiCommands';
 import { downloadsRoot } from './downloads';
-import { listedConfigs, OPENAPI_PLUGIN, openApiConfig, pageGenerators } from './pages/openApiOptions';
+import { pageGenerators } from './pages/pageGenerators';
+import { listedConfigs, OPENAPI_PLUGIN, openApiConfig } from './plugins/openApiConfig';
 import { readOptions, type Options } from './presetOptions';
 import { referenceDocs } from './plugins/referenceDocs';
 import { referenceTheme } from './plugins/referenceTheme';
 
 export type { Options };
-export { apiFacts } from './props/apiFacts';
+export { apiFacts } from './fact-components/apiFacts';
 
 const OPENAPI_THEME = 'docusaurus-theme-openapi-docs';
 

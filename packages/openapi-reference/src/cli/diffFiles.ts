@@ -4,7 +4,8 @@ import path from 'node:path';
 import { buildError, NEXT, projectPath, readVersions } from '@api-docs/kit/node';
 import { diffFacts } from '@api-docs/openapi-facts';
 
-import { versionFile, type ApiFiles } from '../apiFiles';
+import type { ApiFiles } from '../apiFiles';
+import { versionFile } from '../pageFiles';
 import { apiChangeList } from './apiChangeList';
 
 /** Returns the OpenAPI file that a docs version or a path means, relative to the project. */

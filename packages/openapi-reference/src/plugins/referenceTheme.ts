@@ -5,10 +5,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { browserFolder, escapeFrontMatter, markdownRule, withSteps, type LoadedFile } from '@api-docs/kit/plugin';
 import { projectPath } from '@api-docs/kit/node';
 
-import { fileOfPage, type ApiFiles } from '../apiFiles';
+import type { ApiFiles } from '../apiFiles';
 import { apiValue } from '../apiValue';
+import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
-import { factComponents } from '../props/factComponents';
+import { fileOfPage } from '../pageFiles';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
@@ -43,11 +44,15 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   const [first] = references;
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
   escapeFrontMatter();
+  const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
-    getThemePath: () => path.join(browserFolder(path.dirname(__dirname)), 'theme'),
-    getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
+    getThemePath: () => path.join(browser, 'theme'),
+    getClientModules: () => [
+      require.resolve('@api-docs/ui/tokens.css'),
+      path.join(browser, 'clientModules/scrollableRegions'),
+    ],
     configureWebpack: () => ({
       resolve: {
         alias: {

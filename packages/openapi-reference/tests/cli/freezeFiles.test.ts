@@ -7,8 +7,9 @@ import { stringify } from 'yaml';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { writeFile } from '@api-docs/kit/writeFile';
 
-import { createApiFiles, versionFile } from '../../src/apiFiles';
+import { createApiFiles } from '../../src/apiFiles';
 import { freezeRefs, frozenApiFiles } from '../../src/cli/freezeFiles';
+import { versionFile } from '../../src/pageFiles';
 
 const FILE = 'openapi/openapi.yaml';
 
