@@ -108,7 +108,6 @@ export default function createConfig(): Config {
       './src/clientModules/reducedMotionScroll.ts',
       './src/clientModules/showSidebarItem.ts',
       './src/clientModules/mobileSidebarFocus.ts',
-      './src/clientModules/scrollableRegions.ts',
       './src/clientModules/tabKeys.ts',
       './src/clientModules/navigationFocus.ts',
       './src/clientModules/clientRenderNotFound.ts',

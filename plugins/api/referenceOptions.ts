@@ -1,11 +1,20 @@
 import path from 'node:path';
 
-import { findOperation, joinSummary, successorEntry, type ApiFacts, type Operation } from '@api-docs/openapi-facts';
 import {
-  mdxContent,
-  safeMdxLine,
-  safeMdxText,
-  type ApiFiles,
+  escapeMarkdown,
+  findOperation,
+  joinSummary,
+  successorEntry,
+  type ApiFacts,
+  type Operation,
+} from '@api-docs/openapi-facts';
+import {
+  item,
+  link,
+  list,
+  paragraph,
+  phrase,
+  type ApiDocuments,
   type Attributes,
   type PageContext,
   type ReferenceOptions,
@@ -14,6 +23,7 @@ import {
 import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/node';
 import { readFrontMatter } from '@api-docs/kit/pages';
 
+import { API_FILE } from '../lib/apiFile';
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/combineMetrics';
 import { figureProps, figureText } from './props/figureProps';
@@ -26,7 +36,7 @@ import { SCORE_SCALES } from './props/scoreScales';
 export const LANDING_SOURCE = 'openapi/landing.mdx';
 
 /** Returns the name of the page or section about an operation in the latest docs; undefined if there is none. */
-function docsTitle(siteDir: string, files: ApiFiles, operation: Operation): string | undefined {
+function docsTitle(siteDir: string, files: ApiDocuments, operation: Operation): string | undefined {
   const [file = '', anchor] = metricPage(operation, 'brand').replace('/docs/', '').split('#');
   const absolute = path.join(siteDir, docsFolder(latestVersion(files.versions())), file);
   const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((page) => isAbout(page, operation));
@@ -37,7 +47,7 @@ function docsTitle(siteDir: string, files: ApiFiles, operation: Operation): stri
 }
 
 /** Says what the docs page of an operation is about: that of a legacy operation says how to move. */
-function aboutGuide(operation: Operation, files: ApiFiles): string {
+function aboutGuide(operation: Operation, files: ApiDocuments): string {
   if (isCurrentMetric(operation)) return 'when to use it, how to read the result';
   const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
   return succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
@@ -55,11 +65,10 @@ function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | 
 /** The documented statuses of an operation, in short. */
 const statusListContent = ({ facts, page }: PageContext, { operation }: Attributes) => {
   const { responses } = findOperation(facts, operation ?? '', page);
-  const lines = responses.map(
-    ({ code, summary, description }) =>
-      `- [${code}](/docs/api#${code}) ${safeMdxLine(joinSummary(summary, description))}`,
+  const items = responses.map(({ code: status, summary, description }) =>
+    item([paragraph(link(`/docs/api#${status}`, status), ' ', ...phrase(joinSummary(summary, description)))]),
   );
-  return mdxContent(lines.join('\n'));
+  return [list(items)];
 };
 
 /** The components with facts that only this site has. */
@@ -92,16 +101,14 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
       const title = docsTitle(siteDir, files, operation);
       if (title === undefined) return undefined;
       const page = metricPage(operation, String(brand.slug));
-      return `Guide: [${safeMdxText(title)}](${page}): ${aboutGuide(operation, files)}.`;
+      return `Guide: [${escapeMarkdown(title)}](${page}): ${aboutGuide(operation, files)}.`;
     },
     frontMatter: (operation) => {
       const direction = directionOf(operation);
       return direction ? { direction } : {};
     },
     beforeFields: (operation, files) =>
-      metricChoices(operation, files.facts(files.options.file))
-        ? '## Metric names and their inputs\n\n<MetricInputs />'
-        : '',
+      metricChoices(operation, files.facts(API_FILE)) ? '## Metric names and their inputs\n\n<MetricInputs />' : '',
     resultField: 'data',
     openData: (operation) => {
       const direction = directionOf(operation);

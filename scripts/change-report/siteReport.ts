@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { apiChangeList } from '@api-docs/openapi-reference/library';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { apiChangeList } from './apiChangeList';
 import { comparePages } from './comparePages';
 import { finishedBuild } from '../lib/run';
 

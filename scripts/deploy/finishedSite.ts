@@ -4,7 +4,7 @@ import path from 'node:path';
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 import { listFiles } from '@api-docs/kit/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { siteRedirects, type Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+import { siteRedirects, type Redirect } from '@api-docs/version-comparisons/moved-pages/planRedirects';
 
 import { brandFiller } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 import { joinNames } from '@api-docs/kit/joinNames';
 import { ADMONITIONS } from '@api-docs/kit/parseMdx';
-import { fileOfPage } from '@api-docs/openapi-reference/apiFiles';
+import { fileOfPage } from '@api-docs/openapi-reference/pageFiles';
 
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';

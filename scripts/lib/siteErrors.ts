@@ -17,8 +17,8 @@ import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } f
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { isCommonMark, readFrontMatter } from '@api-docs/kit/frontMatter';
-import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
-import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { factComponents } from '@api-docs/openapi-reference/fact-components/factComponents';
+import { remarkApiFacts } from '@api-docs/openapi-reference/fact-components/remarkApiFacts';
 import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../../brand.config';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
-import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/facts/findOperation';
 import type { Operation } from '@api-docs/openapi-facts/types';
 
 import { brand } from '../../brand.config';

@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseDocument, visit, type Scalar } from 'yaml';
+import { parseDocument, type Scalar } from 'yaml';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import { readText } from '@api-docs/kit/readText';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
+import { frozenApiFiles, frozenPartsFolder } from '@api-docs/openapi-reference/library';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';
-import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { checkClean, VERSIONS_FILE, type VersionChange } from './changeVersions';
 
@@ -49,8 +50,8 @@ function isNamedAfterApi(latest: string | undefined, siteDir: string): boolean {
 }
 
 /** Checks that the OpenAPI file does not have a later version than the one that is cut. */
-function checkApiVersion(version: string, siteDir: string): void {
-  const found = openApiFiles(siteDir, brand).facts(API_FILE).version;
+function checkApiVersion(version: string, files: ApiFiles): void {
+  const found = files.facts(API_FILE).version;
   if (newestFirst(`v${found}`, version) >= 0) return;
   throw buildError({
     file: API_FILE,
@@ -78,66 +79,11 @@ export function setApiVersion(text: string, version: string): string {
   return text.slice(0, start) + version.slice(1) + text.slice(end);
 }
 
-/** Returns the folder with the files that the OpenAPI file of a version refers to. It exists only if there are any. */
-function apiPartsFolder(version: string): string {
-  return apiVersionFile(version).replace(/\.yaml$/, '');
-}
-
-/** Returns where a file of the OpenAPI document of `next` is frozen. */
-function frozenPath(file: string, version: string): string {
-  if (file === API_FILE) return apiVersionFile(version);
-  return `${apiPartsFolder(version)}/${file.startsWith(`${API_FOLDER}/`) ? path.posix.relative(API_FOLDER, file) : file}`;
-}
-
-/**
- * Replaces the references to other files of a document by references to their frozen copies. Everything else stays as it is.
- *
- * @param text the file
- * @param file its path, relative to the project
- * @param frozen paths of the frozen copies, by the paths of all files of the document
- */
-export function freezeRefs(text: string, file: string, frozen: ReadonlyMap<string, string>): string {
-  const folder = path.posix.dirname(frozen.get(file) ?? file);
-  const edits: { start: number; end: number; ref: string }[] = [];
-  visit(parseDocument(text), {
-    Scalar: (_key, { value, range }) => {
-      const [target = '', ...pointer] = typeof value === 'string' && range ? value.split('#') : [];
-      const copy = target && frozen.get(path.posix.join(path.posix.dirname(file), target.replaceAll('%20', ' ')));
-      if (!copy || !range) return;
-      const relative = path.posix.relative(folder, copy).replaceAll(' ', '%20');
-      edits.push({ start: range[0], end: range[1], ref: [`./${relative}`, ...pointer].join('#') });
-    },
-  });
-  return edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((result, { start, end, ref }) => result.slice(0, start) + JSON.stringify(ref) + result.slice(end), text);
-}
-
-/**
- * Reads the OpenAPI file of `next` and the files that it refers to, as a version freezes them.
- *
- * @param edit changes the text of the OpenAPI file
- * @returns the text of each frozen file by its path, the OpenAPI file first
- */
-export function frozenApiFiles(version: string, siteDir: string, edit: (text: string) => string): Map<string, string> {
-  const { files } = openApiFiles(siteDir, brand).document(API_FILE);
-  const frozen = new Map(files.map((file) => [file, frozenPath(file, version)]));
-  return new Map(
-    [...frozen].map(([file, copy]) => {
-      const text = readText(path.join(siteDir, file));
-      return [copy, freezeRefs(file === API_FILE ? edit(text) : text, file, frozen)];
-    }),
-  );
-}
-
 /** The change-log of the next version. */
 const CHANGE_LOG = 'docs/change-log.mdx';
 
 /** The section for changes that are not released. */
 const UNRELEASED = '## Unreleased';
-
-/** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
-const NONE_SO_FAR = / ?There are none so far[^.]*\./;
 
 /** First sentence of a new section for changes that are not released. */
 const NOT_RELEASED = 'Changes that are not released yet are listed here.';
@@ -148,7 +94,7 @@ const COMPUTED = /<(?:PageChanges|ApiChanges)\b(?![^>]*\bto=)[^>]*?(?=\s*\/>)/g;
 function emptySection(version: string): string {
   return `${UNRELEASED}
 
-${NOT_RELEASED} There are none so far: apart from this section and the banner, these pages say the same as the latest docs.
+${NOT_RELEASED}
 
 ### Pages
 
@@ -190,7 +136,7 @@ export function releaseSection(source: string, version: string, latest: string |
   const next = source.indexOf('\n## ', start + 1);
   const end = next < 0 ? source.length : next + 1;
   const [heading = '', opening = '', ...others] = source.slice(start, end).split('\n\n');
-  const written = opening.replace(NOT_RELEASED, '').replace(NONE_SO_FAR, '').trim();
+  const written = opening.replace(NOT_RELEASED, '').trim();
   const computed =
     latest === undefined ? 'It is the first version.' : `The lists below name each change since ${latest}.`;
   const released = [heading.replace(UNRELEASED, `## ${version}`), written || computed, ...others]
@@ -210,18 +156,19 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   const existing = readVersions(siteDir);
   checkName(version, existing);
   const isApiVersion = isNamedAfterApi(existing[0], siteDir);
-  if (isApiVersion) checkApiVersion(version, siteDir);
+  const files = openApiFiles(siteDir, brand);
+  if (isApiVersion) checkApiVersion(version, files);
   const read = (file: string) => readText(path.join(siteDir, file));
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
   await checkClean(PATHS, `cut ${version}`, siteDir);
   const moved = nameMoves(read(MOVED_FILE), version);
   const edit = (text: string) => (isApiVersion ? setApiVersion(text, version) : text);
-  const frozenApi = frozenApiFiles(version, siteDir, edit);
+  const frozenApi = frozenApiFiles(siteDir, files, version, edit);
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
     edited: [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG],
     // Some may not exist.
-    created: [...versionFiles(version), apiPartsFolder(version)],
+    created: [...versionFiles(version), frozenPartsFolder(files, version)],
     write: async () => {
       write(API_FILE, edit(read(API_FILE)));
       write(CHANGE_LOG, changeLogs.frozen);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,72 +8,86 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';
-import { projectDir, run, script, tool, type Ended } from '../../scripts/lib/run';
+import { projectDir, run } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
+import { canRunSuite } from '../../scripts/test/programs';
 
-const dir = path.join(projectDir, '.cache/sites/new-site');
+/** Outside of the project, so that nothing of it can be found but what is installed. */
+const dir = path.join(mkdtempSync(path.join(tmpdir(), 'new-site-')), 'docs');
+
 /** A document whose operations take nothing, so that no request builder has anything to fill in. */
 const NOTHING_TO_SEND = path.join(FEATURE_FOLDER, 'servers.yaml');
 
-const inSite = (command: string[]) => run(command, { cwd: dir, capture: true, env: { NO_COLOR: '1' } });
-
-/** Builds the site as its `npm run build` does. */
-async function build(): Promise<Ended> {
-  const packages = await inSite(script('scripts/build-packages.ts'));
-  const cli = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return packages.code === 0 ? inSite([process.execPath, cli, 'build']) : packages;
-}
-
-/** Words of this site that no other site has. Those of the engines' own tests are of another API. */
+/** Words of this site that no other site has. */
 const OWN_WORDS = new RegExp(
   `${brand.provider}|${brand.slug}|metrics-api|v4alpha|security-shields|quickstart-portal`,
   'i',
 );
 
-const removeSite = () => rmSync(dir, { recursive: true, force: true });
-
-async function writeSite(api: string): Promise<void> {
-  removeSite();
-  await newSite({ api, name: 'Depot', out: dir });
-  execFileSync('cp', ['-al', path.join(projectDir, 'node_modules'), dir]);
-  execFileSync('sh', ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.example commit -qm a'], {
-    cwd: dir,
-  });
+/** Runs a command that must succeed in the new site, as its owner does. */
+async function inSite(...command: string[]): Promise<string> {
+  const { code, output } = await run(command, { cwd: dir, capture: true, env: { NO_COLOR: '1' } });
+  expect(code, output).toBe(0);
+  return output;
 }
 
-beforeAll(() => writeSite(path.join(FEATURE_FOLDER, 'uploads.yaml')));
+/** Installs the packed packages, and all others as they are installed here, which is quicker than `npm ci`. */
+function install(): void {
+  const modules = path.join(dir, 'node_modules');
+  execFileSync('cp', ['-al', path.join(projectDir, 'node_modules'), modules]);
+  rmSync(path.join(modules, '@api-docs'), { recursive: true });
+  for (const file of readdirSync(path.join(dir, 'packages'))) {
+    const folder = path.join(modules, file.replace(/^api-docs-(.*)-[\d.]+\.tgz$/, '@api-docs/$1'));
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['xzf', path.join(dir, 'packages', file), '-C', folder, '--strip-components=1']);
+  }
+}
 
-afterAll(removeSite);
+async function writeSite(api: string, name: string): Promise<void> {
+  rmSync(dir, { recursive: true, force: true });
+  await newSite({ api, name, out: dir });
+}
+
+afterAll(() => rmSync(path.dirname(dir), { recursive: true, force: true }));
 
 describe('npm run new:site', () => {
+  beforeAll(async () => {
+    // A name with what HTML, JSX and YAML read as syntax.
+    await writeSite(path.join(FEATURE_FOLDER, 'uploads.yaml'), 'Depot <b> {x} "&" `y`: Ünï');
+    await inSite('npm', 'ci');
+  });
+
   it('writes nothing about this site', () => {
-    const written = execFileSync('git', ['ls-files'], { cwd: dir, encoding: 'utf8' }).split('\n').filter(Boolean);
-    const others = written.filter((file) => !/^packages\/|\.png$|\.ico$|\.woff$/.test(file));
-    const found = others.filter((file) => OWN_WORDS.test(file + readFileSync(path.join(dir, file), 'utf8')));
-    expect(found).toEqual([]);
+    const written = readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !/^node_modules|\.tgz$/.test(file));
+    expect(written).toContain('brand.config.ts');
+    expect(written.filter((file) => OWN_WORDS.test(file + readFileSync(path.join(dir, file), 'utf8')))).toEqual([]);
   });
 
-  it('writes a site that passes its checks, before and after a version is cut', async () => {
-    for (const version of [undefined, '1.0']) {
-      if (version) {
-        const cut = await inSite(script('scripts/new-version.ts', version));
-        expect(cut.code, cut.output).toBe(0);
-      }
-      const built = await build();
-      expect(built.code, built.output).toBe(0);
-      const tests = await inSite(tool('vitest', 'run', 'tests/site'));
-      expect(tests.code, tests.output).toBe(0);
-    }
+  it.runIf(canRunSuite('tests/site'))('writes a site whose tests pass, before and after a version is cut', async () => {
+    await inSite('npm', 'test');
+    expect(existsSync(path.join(dir, 'build/docs/next'))).toBe(false);
+    await inSite('npx', 'docusaurus', 'docs:version', '1.0');
+    await inSite('npx', 'docusaurus', 'api:version', '1.0');
+    await inSite('npm', 'test');
+    expect(existsSync(path.join(dir, 'build/docs/next/index.html'))).toBe(true);
+    expect(await inSite('npx', 'docusaurus', 'api:diff', '1.0', 'next')).toContain('None.');
   });
 
-  it.each(['scripts/lint.ts', 'scripts/lint-docs.ts'])('writes a site that passes %s', async (file) => {
-    const { code, output } = await inSite(script(file));
-    expect(code, output).toBe(0);
+  it('writes a command for new pages, which are formatted and build', async () => {
+    await inSite('npm', 'run', 'new:page', '--', 'Q&A: <T> {x} "100%"');
+    await inSite('npm', 'run', 'lint');
+    await inSite('npm', 'run', 'build');
+    expect(readFileSync(path.join(dir, 'build/docs/next/q-a-t-x-100/index.html'), 'utf8')).toContain(
+      'Q&amp;A: &lt;T&gt; {x} &quot;100%&quot;',
+    );
   });
 
   it('writes a site for an API that takes no parameters and no bodies', async () => {
-    await writeSite(NOTHING_TO_SEND);
-    const built = await build();
-    expect(built.code, built.output).toBe(0);
+    await writeSite(NOTHING_TO_SEND, 'Depot');
+    install();
+    await inSite('npm', 'run', 'build');
   });
 });

@@ -238,6 +238,18 @@ describe('a stock site with', () => {
     expect(fixture.problems).toEqual([]);
   });
 
+  it('a cache of the bundler shows the facts of a changed file', async () => {
+    writeSite({ baseUrl: '/', presets: [REFERENCE], hasFields: true, isFaster: true });
+    for (const limit of ['14', '21']) {
+      const file = path.join(siteDir, 'openapi.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('maximum: 14', `maximum: ${limit}`));
+      const { code, output } = await runThere(['build']);
+      expect(code, output).toBe(0);
+      for (const page of ['docs/reserve', 'reference/reservations'])
+        expect(built(`${page}/index.html`)).toContain(`1-${limit}`);
+    }
+  });
+
   it('all packages and the development server', async () => {
     const config = { baseUrl: '/books/', ...TOGETHER };
     writeSite(config);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 import { childElements, element, textContent } from '@api-docs/kit/html';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
-import { runElements } from '@api-docs/version-comparisons/compare/wordDiff';
+import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import type { PageContent } from '@api-docs/version-comparisons/read/readMdx';

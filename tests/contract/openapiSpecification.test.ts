@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldRows } from '@api-docs/openapi-facts/readFields';
+import { fieldRows } from '@api-docs/openapi-facts/facts/fieldRows';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';

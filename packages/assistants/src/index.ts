@@ -25,7 +25,7 @@ interface Values {
 
 /**
  * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
- * people copy a page; for an API also a catalog and a docs server.
+ * people copy a page; for an API also a catalog and an MCP server.
  */
 export default function assistants({ siteDir, siteConfig }: LoadContext, options: Options): Plugin {
   const { buttons = true, server } = options;
@@ -64,7 +64,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
     },
   };
   const serve = (own: NonNullable<Options['server']>): BuildStep => ({
-    name: 'docs server',
+    name: 'MCP server',
     needs: { api: '@api-docs/openapi-reference', searchIndexes: '@api-docs/local-search' },
     // Its pages are all Markdown files, and those of comparisons if the site has some.
     takes: ['markdown', 'assistantFiles', 'comparisons'],

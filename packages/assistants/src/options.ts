@@ -4,7 +4,7 @@ import type { DocsVersion } from '@api-docs/kit/node';
 import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
-/** The docs server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
+/** The MCP server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
 export interface ServerOptions {
   /** Name of the server in clients, for example `example-docs`. */
   name: string;
@@ -31,7 +31,7 @@ export interface Options {
   titles?: Record<string, string>;
   /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
   skill?: { page: string; name: string; about?: string };
-  /** The docs server. It needs `@api-docs/openapi-reference` and `@api-docs/local-search`. Default: none. */
+  /** The MCP server. It needs `@api-docs/openapi-reference` and `@api-docs/local-search`. Default: none. */
   server?: ServerOptions;
 }
 

@@ -6,7 +6,7 @@ import { apiValue } from '@api-docs/openapi-reference/apiValue';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { Operation } from '@api-docs/openapi-facts/types';
-import type { Successors } from '@api-docs/openapi-facts/successors';
+import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 
 import { instructions, preferCurrent, type InstructedSite } from '../src/content/instructions';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import type { FileLocation } from '../src/markdown/markdownFile';
+import type { FileLocation } from '../src/markdown/rewriteLinks';
 import { pageMarkdown as markdownOfPage } from '../src/markdown/pageMarkdown';
 
 const LOCATION = { page: 'docs/pii/', siteUrl: 'https://docs.test', basePath: '/base/' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
 import { parsePage } from '@api-docs/kit/parsePage';
 
 import { markdownFile } from '../src/markdown/markdownFile';

@@ -1,5 +1,5 @@
 export * from './readAnswer';
-export * from './readInput';
+export * from './read/readInput';
 export * from './recognize';
-export * from './translate';
+export * from './translate/translate';
 export * from './types';

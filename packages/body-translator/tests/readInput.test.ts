@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 import { describe, expect, it } from 'vitest';
 
-import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/readCurl';
-import { isProblem, MAX_INPUT_LENGTH, readInput } from '../src/readInput';
+import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/read/curlOptions';
+import { isProblem, MAX_INPUT_LENGTH, readInput } from '../src/read/readInput';
 import type { InputProblem, ReadInput } from '../src/types';
 
 function read(text: string): ReadInput {

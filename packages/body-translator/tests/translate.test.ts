@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '@api-docs/kit/json';
 
-import { isPossible, translate, whyImpossible } from '../src/translate';
+import { isPossible, translate, whyImpossible } from '../src/translate/translate';
 import type { LegacyField, SuccessorField } from '../src/types';
 import { leftOver, unexplained } from '../testing/leftOver';
 

@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
-import type { TagsOf } from './finishPages';
+import type { TagsOf } from './finishPage';
 import { checkOptions, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
 

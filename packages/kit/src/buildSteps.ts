@@ -49,7 +49,8 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
         // Those that change nothing come first, and share the tree.
         [...readers.filter((reader) => !reader.changesTree), ...readers.filter((reader) => reader.changesTree)].map(
           async ({ gives, changesTree = false, start }) => ({
-            ...{ gives, changesTree },
+            gives,
+            changesTree,
             read: await start(built),
             found: new Map<string, unknown>(),
           }),

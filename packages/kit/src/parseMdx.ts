@@ -24,9 +24,7 @@ const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFront
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkHeadingIdSyntax);
 
 /** Kinds of admonitions. */
-export const ADMONITIONS = [
-  ...['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'],
-];
+export const ADMONITIONS = 'secondary info success danger note tip warning important caution'.split(' ');
 
 /** Format of a page. In CommonMark (`mdx: { format: md }`), `{`, `<` and `import` are plain text or HTML. */
 export interface PageFormat {

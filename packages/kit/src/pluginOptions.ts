@@ -37,7 +37,7 @@ export function pluginOptions<T extends object>(
  */
 export function optionsValidator<Options extends object>(check: (options: unknown) => Options) {
   return ({ options }: OptionValidationContext<Options | undefined, Options>): Options => ({
-    ...{ id: 'default' },
+    id: 'default',
     ...check(options),
   });
 }

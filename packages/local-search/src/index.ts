@@ -123,7 +123,11 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
       const { writeIndexes } = await import('./build/writeIndexes');
       const searchIndexes = writeIndexes({
         built,
-        ...{ ...own, versions, areas, indexFiles: files(), synonyms: synonymsOf(siteDir, own) },
+        ...own,
+        versions,
+        areas,
+        indexFiles: files(),
+        synonyms: synonymsOf(siteDir, own),
         pages: searchedPages as ReadonlyMap<string, SearchedPage>,
       });
       return { searchIndexes };

@@ -32,7 +32,9 @@ const OWN = z.strictObject({
   synonyms: z.string().min(1).optional(),
   sources: z.array(z.string().min(1)).optional(),
   searchedValues: z.array(z.string().min(1)).optional(),
-  ...{ fillIn: functionOption, addNames: functionOption, isOtherGeneration: functionOption },
+  fillIn: functionOption,
+  addNames: functionOption,
+  isOtherGeneration: functionOption,
 });
 
 /** Returns the error for options that the stock theme rejects. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
 import { parsePage } from '@api-docs/kit/parsePage';
 
 import { indexPage } from '../src/build/indexPage';

@@ -1,7 +1,9 @@
 // What the package gives to browsers, under the name of the package: bundlers take this module in place of `index.ts`.
-export * from './codeSpan';
-export * from './openApiDocument';
+export * from './text/codeSpan';
+export * from './document/openApiDocument';
+export * from './document/schemaObject';
 export * from './samples/call';
+export * from './samples/sampleCall';
 export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';

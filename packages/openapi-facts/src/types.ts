@@ -2,8 +2,8 @@
 
 import type { Json } from '@api-docs/kit';
 
-import type { NUMBERS } from './openApiDocument';
-import type { ParameterPlace } from './samples/call';
+import type { NUMBERS } from './document/schemaObject';
+import type { ParameterPlace } from './samples/sampleCall';
 import type { Sequence } from './samples/sequence';
 import type { ParameterStyle } from './samples/serialize';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import { readApiDocument } from '../src/apiDocument';
-import { callExamples } from '../src/describeCall';
-import { factsOf } from '../src/readFacts';
+import { readApiDocument } from '../src/readApiDocument';
+import { callExamples } from '../src/calls/describeCall';
+import { factsOf } from '../src/facts/readFacts';
 import type { ExpectedRequest } from './expectedRequest';
 
 /** Absolute path of the folder of the files. */

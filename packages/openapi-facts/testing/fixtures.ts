@@ -1,6 +1,7 @@
-import type { MediaType, OpenApiOperation, Schema } from '../src/openApiDocument';
-import { readApiDocument } from '../src/apiDocument';
-import { factsOf } from '../src/readFacts';
+import type { MediaType, OpenApiOperation } from '../src/document/openApiDocument';
+import type { Schema } from '../src/document/schemaObject';
+import { readApiDocument } from '../src/readApiDocument';
+import { factsOf } from '../src/facts/readFacts';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { readApiDocument } from '../src/apiDocument';
+import { readApiDocument } from '../src/readApiDocument';
 
 const FILE = 'openapi/a.yaml';
 
@@ -45,7 +45,7 @@ describe('a reference', () => {
     const text = 'Node:\n  properties:\n    child: { $ref: "#/Node" }\n';
     const api = read({ [FILE]: text });
     const { properties } = api.root.Node as { properties: { child: object } };
-    expect(api.resolve(properties.child)).toEqual({ value: api.root.Node, refs: [`${FILE}#/Node`] });
+    expect(api.resolve(properties.child)).toMatchObject({ value: api.root.Node, refs: [`${FILE}#/Node`] });
   });
 
   it('can be the name of a property', () => {

@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { readApiDocument } from '../src/apiDocument';
-import { checkContract } from '../src/checkContract';
+import { readApiDocument } from '../src/readApiDocument';
+import { checkContract } from '../src/check/checkContract';
 import { minimalDocument, TONE } from '../testing/fixtures';
 
 const FILE = 'openapi/a.yaml';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { currentGeneration } from '../src/findOperation';
+import { currentGeneration } from '../src/facts/findOperation';
 import { minimalFacts, operation } from '../testing/fixtures';
 
 const legacy = (path: string) => operation(path, { deprecated: true });

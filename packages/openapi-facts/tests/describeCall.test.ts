@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { callExamples, callReplies, hasRequestForm } from '../src/describeCall';
+import { callExamples, callReplies, hasRequestForm } from '../src/calls/describeCall';
 import type { Operation } from '../src/types';
-import { sampleCall, type SampleCall } from '../src/samples/call';
+import { sampleCall } from '../src/samples/call';
+import type { SampleCall } from '../src/samples/sampleCall';
 import { factsOfPaths, field, operation } from '../testing/fixtures';
 
 /** Returns the call of a GET with these properties. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { codeValue } from '../src/codeSpan';
-import { describeLimits } from '../src/describeValue';
-import { readValue } from '../src/readValue';
-import type { Schema } from '../src/openApiDocument';
+import { codeValue } from '../src/text/codeSpan';
+import { describeLimits } from '../src/text/describeValue';
+import { readValue } from '../src/facts/readValue';
+import { withoutRefs } from '../src/resolve/apiDocument';
+import { readSchema } from '../src/schemas/readSchema';
+import type { Schema } from '../src/document/schemaObject';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
 
@@ -46,6 +48,6 @@ describe('describeLimits', () => {
       ['at least 1 item', 'each item at most once', 'each item has at least one of `id` and `text`'],
     ],
   ])('describes %s', (_case, schema, limits) => {
-    expect(describeLimits(readValue(schema))).toEqual(limits);
+    expect(describeLimits(readValue(readSchema(schema, withoutRefs)))).toEqual(limits);
   });
 });

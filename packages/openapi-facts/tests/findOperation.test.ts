@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { findExample, findLegacyBody, findOperation } from '../src/findOperation';
+import { findExample, findLegacyBody, findOperation } from '../src/facts/findOperation';
 import { minimalFacts, operation } from '../testing/fixtures';
 
 const PAGE = 'docs/tone.mdx:7';

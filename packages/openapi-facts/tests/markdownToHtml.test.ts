@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { markdownToHtml } from '../src/markdownToHtml';
-import { firstSentence } from '../src/parseDescription';
+import { markdownToHtml } from '../src/text/markdownToHtml';
+import { firstSentence } from '../src/text/parseDescription';
 
 describe('markdownToHtml', () => {
   it.each([

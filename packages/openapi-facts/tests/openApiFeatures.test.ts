@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { stringifyJson } from '@api-docs/kit/json';
 
-import { codeValue } from '../src/codeSpan';
-import { describeLimits, describeSerialization, describeType, describeXml, innermost } from '../src/describeValue';
+import { codeValue } from '../src/text/codeSpan';
+import { describeLimits, describeSerialization, describeType, describeXml, innermost } from '../src/text/describeValue';
 import type { Body, Encoding, Field, OperationContent, SecurityAlternative } from '../src/types';
 import { featureFiles, readFeatures } from '../testing/featureFiles';
 

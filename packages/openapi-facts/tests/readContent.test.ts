@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContents, readParameters, readResponses } from '../src/readContent';
-import { withoutRefs } from '../src/readSchema';
+import { readContents, readParameters, readResponses } from '../src/facts/readContent';
+import { withoutRefs } from '../src/resolve/apiDocument';
 
 describe('readResponses', () => {
   it('sorts statuses by number, then ranges, which statuses take precedence over, then the default', () => {

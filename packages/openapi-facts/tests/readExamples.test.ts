@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../src/apiDocument';
-import type { Schema } from '../src/openApiDocument';
-import { readExamples } from '../src/readExamples';
+import { readApiDocument } from '../src/readApiDocument';
+import type { Schema } from '../src/document/schemaObject';
+import { readExamples } from '../src/examples/readExamples';
 import type { Direction, Json } from '../src/types';
 
 const SCHEMAS = {

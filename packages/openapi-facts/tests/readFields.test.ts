@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../src/openApiDocument';
-import { bodyRows, fieldRows, readFields, readWhole } from '../src/readFields';
-import { withoutRefs } from '../src/readSchema';
+import type { Schema } from '../src/document/schemaObject';
+import { bodyRows, fieldRows } from '../src/facts/fieldRows';
+import { readFields, readWhole } from '../src/facts/readFields';
+import { withoutRefs } from '../src/resolve/apiDocument';
 import { field } from '../testing/fixtures';
 
 describe('readFields', () => {

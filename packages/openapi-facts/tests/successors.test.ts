@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { bodyEntry, readSuccessors, successorEntry } from '../src/successors';
+import { bodyEntry, readSuccessors, successorEntry } from '../src/facts/successors';
 
 const FILE = 'openapi/successors.yaml';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tagTree, type TagGroup } from '../src/tagTree';
+import { tagTree, type TagGroup } from '../src/facts/tagTree';
 import { factsOfPaths } from '../testing/fixtures';
 
 /** Reads a document with these tags, and an operation with each list of tags. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { readApiDocument } from '../src/apiDocument';
-import { unknownKeys } from '../src/checkContract';
+import { readApiDocument } from '../src/readApiDocument';
+import { unknownKeys } from '../src/check/checkContract';
 
 const FILE = 'openapi/a.yaml';
 

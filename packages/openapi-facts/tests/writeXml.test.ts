@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import type { Schema } from '../src/openApiDocument';
-import { withoutRefs } from '../src/readSchema';
+import type { Schema } from '../src/document/schemaObject';
+import { withoutRefs } from '../src/resolve/apiDocument';
 import type { Json } from '../src/types';
-import { writeXml } from '../src/writeXml';
+import { writeXml } from '../src/examples/writeXml';
 
 const text: Schema = { type: 'string' };
 const xml = (given: Schema['xml'], schema = text): Schema => ({ ...schema, xml: given });

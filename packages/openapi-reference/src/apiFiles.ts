@@ -1,65 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError, newestFirst, NEXT, parseYaml, readText, readVersions, versionOfFile } from '@api-docs/kit/node';
-import {
-  factsOf,
-  isMapping,
-  MAX_FILE_SIZE,
-  readApiDocument,
-  readSuccessors,
-  type ApiDocument,
-  type ApiFacts,
-  type Successors,
-} from '@api-docs/openapi-facts';
+import { buildError, newestFirst, parseYaml, readText, readVersions } from '@api-docs/kit/node';
+import { factsOf, isMapping, MAX_FILE_SIZE, readApiDocument, readSuccessors } from '@api-docs/openapi-facts';
 
+import type { ApiDocuments } from './apiDocuments';
 import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
 
-/** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
-export function versionFile({ options }: Pick<ApiFiles, 'options'>, version: string): string {
-  const { file, versions, versionsFolder, isVersioned } = options;
-  return version === NEXT || !isVersioned ? file : (versions[version] ?? `${versionsFolder}/${version}.yaml`);
-}
-
-/** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
-export function fileOfPage(files: Pick<ApiFiles, 'options'>, page: string): string {
-  return versionFile(files, versionOfFile(page));
-}
-
-/** Returns whether a Markdown file, relative to the project, is a generated page of the reference. */
-export function isReferencePage({ options }: Pick<ApiFiles, 'options'>, page: string): boolean {
-  return page.startsWith(`${options.pagesFolder}/`);
-}
-
-/**
- * Returns the file in git to edit for a change to a page.
- *
- * @param page Markdown file, relative to the project
- * @returns the source of a generated page of the reference; for any other page, the page itself
- */
-export function referenceSource(files: Pick<ApiFiles, 'options'>, page: string): string {
-  const { file, landing = file } = files.options;
-  if (!isReferencePage(files, page)) return page;
-  return page.endsWith('.info.mdx') ? landing : file;
-}
-
-/** Reads the project's OpenAPI files. Each is parsed again only after it changed on disk. */
-export interface ApiFiles {
-  /** What the reference knows of the site. */
+/** The OpenAPI files of a project, and what the reference knows of its site. */
+export interface ApiFiles extends ApiDocuments {
   options: ResolvedOptions;
-  /** @throws if the file is missing or invalid */
-  facts(file: string): ApiFacts;
-  /** The document with its references looked up, for code that needs whole schemas. */
-  document(file: string): ApiDocument;
-  /** The parsed file as it is written, see `fillIn` of the options. */
-  source(file: string): Record<string, unknown>;
-  successors(): Successors;
-  /** Released docs versions with an OpenAPI file of their own, newest first. */
-  versions(): string[];
-  /** Docs versions that were removed from the site, newest first. Their OpenAPI files stay. */
-  retired(): string[];
-  /** The content of a file, see `fillIn` of the options. */
-  brandedText(file: string): string;
 }
 
 function parseMapping(text: string, file: string): Record<string, unknown> {

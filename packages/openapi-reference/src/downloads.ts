@@ -4,8 +4,9 @@ import { stringifyJson } from '@api-docs/kit';
 import { NEXT, writeFile } from '@api-docs/kit/node';
 import { httpFile, postmanCollection } from '@api-docs/openapi-facts';
 
-import { versionFile, type ApiFiles } from './apiFiles';
+import type { ApiFiles } from './apiFiles';
 import { GENERATED } from './options';
+import { versionFile } from './pageFiles';
 
 /** Returns the static directory with the downloads of a reference: its files are served from the base path. */
 export function downloadsRoot(id = 'api'): string {

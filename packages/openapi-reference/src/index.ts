@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 
 import { createApiFiles, type ApiFiles } from './apiFiles';
+import { apiCommands } from './cli/apiCommands';
 import { downloadsRoot } from './downloads';
-import { listedConfigs, OPENAPI_PLUGIN, openApiConfig, pageGenerators } from './pages/openApiOptions';
+import { pageGenerators } from './pages/pageGenerators';
+import { listedConfigs, OPENAPI_PLUGIN, openApiConfig } from './plugins/openApiConfig';
 import { readOptions, type Options } from './presetOptions';
 import { referenceDocs } from './plugins/referenceDocs';
 import { referenceTheme } from './plugins/referenceTheme';
 
 export type { Options };
-export { apiFacts } from './props/apiFacts';
+export { apiFacts } from './fact-components/apiFacts';
 
 const OPENAPI_THEME = 'docusaurus-theme-openapi-docs';
 
@@ -47,10 +49,11 @@ export default function openApiReference(context: LoadContext, given: Options = 
     const folder = downloadsRoot(id);
     if (!siteConfig.staticDirectories.includes(folder)) siteConfig.staticDirectories.push(folder);
   }
-  const theme = (own: LoadContext) => referenceTheme(own, references);
+  const theme = (loaded: LoadContext) => referenceTheme(loaded, references);
   const docs = references.map((files, index) => referenceDocs(context, files, options[index]?.docs));
   const isListed = siteConfig.plugins.some((entry) => nameOf(entry) === OPENAPI_PLUGIN);
-  const plugins = isListed ? docs : [openApiPlugin(context, references), ...docs];
+  const own = [apiCommands(references), ...docs];
+  const plugins = isListed ? own : [openApiPlugin(context, references), ...own];
   const listed = siteConfig.themes.findIndex((entry) => nameOf(entry) === OPENAPI_THEME);
   if (listed === -1) return { plugins, themes: [requireFile.resolve(OPENAPI_THEME), theme] };
   // Themes of a site come after those of presets, and a later one replaces components of an earlier one.

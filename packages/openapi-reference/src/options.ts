@@ -1,8 +1,8 @@
 import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts';
 
-import type { FactComponents, PageContext } from './props/pageContext';
+import type { ApiDocuments } from './apiDocuments';
+import type { FactComponents, PageContext } from './factComponent';
 import type { RequestChoices } from './validators/types';
-import type { ApiFiles } from './apiFiles';
 
 /** What the reference knows of a site. Each option has a default that fits any API. */
 export interface ReferenceOptions {
@@ -40,16 +40,16 @@ export interface ReferenceOptions {
     replaced: string;
     alone: string;
   };
-  /** Field of the replies that has the result, if all replies share an envelope. Default: none. */
+  /** Field of the responses that has the result, if all responses share an envelope. Default: none. */
   resultField?: string;
   /** Returns Markdown that leads to the page of the docs about an operation. Default: none. */
-  guide?(operation: Operation, files: ApiFiles): string | undefined;
+  guide?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns further front matter for the page of an operation. */
-  frontMatter?(operation: Operation, files: ApiFiles): Record<string, unknown>;
+  frontMatter?(operation: Operation, files: ApiDocuments): Record<string, unknown>;
   /** Returns MDX above the fields of an operation. */
-  beforeFields?(operation: Operation, files: ApiFiles): string;
+  beforeFields?(operation: Operation, files: ApiDocuments): string;
   /** Returns what the page of an operation says if the fields of its `resultField` are not documented. */
-  openData?(operation: Operation, files: ApiFiles): string;
+  openData?(operation: Operation, files: ApiDocuments): string;
   /** Returns the request field of an operation whose values decide which other fields it needs. */
   choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
   /** Returns further props of `<ApiReply>`, which it hands to the theme component `ReplyFigure`. */

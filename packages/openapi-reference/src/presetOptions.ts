@@ -5,7 +5,7 @@ import { buildError } from '@api-docs/kit/node';
 import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
 import type { ReferenceOptions } from './options';
-import { configOf, type OpenApiConfigs } from './pages/openApiOptions';
+import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
 
 /** Options of one reference. */
 export interface OneReference extends ReferenceOptions {
@@ -23,16 +23,28 @@ const ID = /^[\w-]+$/;
 
 const OPTIONS = z.strictObject({
   id: z.string().regex(ID).optional(),
-  ...{ file: name, versionsFolder: name, pagesFolder: name, successors: name, landing: name, bearerNote: name },
+  file: name,
+  versionsFolder: name,
+  pagesFolder: name,
+  successors: name,
+  landing: name,
+  bearerNote: name,
   versions: z.record(z.string(), z.string().min(1)).optional(),
   // Empty for a reference at the base path.
   route: z.string().optional(),
-  ...{ undocumentedSection: name, resultField: name },
+  undocumentedSection: name,
+  resultField: name,
   explainedStatuses: z.array(z.string()).optional(),
   deprecation: z
     .strictObject({ badge: z.string(), state: z.string(), title: z.string(), replaced: z.string(), alone: z.string() })
     .optional(),
-  ...{ fillIn: fn, guide: fn, frontMatter: fn, beforeFields: fn, openData: fn, choices: fn, replyProps: fn },
+  fillIn: fn,
+  guide: fn,
+  frontMatter: fn,
+  beforeFields: fn,
+  openData: fn,
+  choices: fn,
+  replyProps: fn,
   components: z.record(z.string(), z.custom<never>()).optional(),
   docs: z.record(z.string(), z.custom<never>()).optional(),
 });

@@ -1,11 +1,12 @@
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { facts } from '@api-docs/openapi-facts/testing/fixtures';
 
+import type { ApiFiles } from '../src/apiFiles';
+import type { PageContext } from '../src/factComponent';
 import { withDefaults } from '../src/options';
-import type { PageContext } from '../src/props/pageContext';
 
 /** The context of a page about Tone; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
-export const context: PageContext = {
+export const context: PageContext<ApiFiles> = {
   facts,
   files: {
     options: withDefaults({ resultField: 'data' }),

@@ -8,7 +8,8 @@ import { stringify } from 'yaml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { createApiFiles, fileOfPage, type ApiFiles } from '../src/apiFiles';
+import { createApiFiles, type ApiFiles } from '../src/apiFiles';
+import { fileOfPage } from '../src/pageFiles';
 
 const API = 'openapi/openapi.yaml';
 const fillIn = (text: string) => text.replaceAll('%provider%', 'Acme');

@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { findOperation } from '@api-docs/openapi-facts/findOperation';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
+import { callExamples } from '@api-docs/openapi-facts/calls/describeCall';
+import { findOperation } from '@api-docs/openapi-facts/facts/findOperation';
+import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { apiFieldsProps } from '../src/props/fieldProps';
-import type { FieldSection, RenderedFieldRow } from '../src/props/types';
-import { apiOperationsContent } from '../src/props/operationProps';
+import { apiFieldsProps } from '../src/fact-components/apiFields';
+import { apiOperationsContent } from '../src/fact-components/apiOperations';
+import type { FieldSection, RenderedFieldRow } from '../src/model/types';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
 
@@ -38,8 +38,9 @@ function operationAt(name: string) {
   return findOperation(facts, name, 'docs/a.mdx:1');
 }
 
+/** Returns the page of an operation, with its sections as they would be outside of the columns. */
 function pageOf(name: string): string {
-  return operationPage(operationAt(name), { ...context.files, facts: () => facts });
+  return operationPage(operationAt(name), { ...context.files, facts: () => facts }).replace(/^ {4}/gm, '');
 }
 
 /** Returns the texts of the rows of a table of fields. */

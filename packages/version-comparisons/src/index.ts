@@ -17,7 +17,7 @@ import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
-import type { Redirect } from './moved-pages/redirects';
+import type { Redirect } from './moved-pages/planRedirects';
 import { checkedOptions, listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
@@ -41,7 +41,9 @@ function loadSite({ siteDir, siteConfig }: LoadContext, options: Options, conten
   const released = versions.flatMap(({ name }) => (name === NEXT ? [] : [name]));
   const moved: MovedPages | undefined = findMovedPages(siteDir, { fillIn, versions: released });
   const comparisons = siteComparisons({
-    ...{ siteDir, fillIn, moved },
+    siteDir,
+    fillIn,
+    moved,
     files: files ? files() : listedFiles(siteDir, siteConfig),
     order: versions.map(({ name }) => name).reverse(),
     pages: versionPages(content, siteConfig),
@@ -80,7 +82,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       takes: ['pages'],
       gives: ['redirects'],
       async run(built: Props, { pages }) {
-        const { writeRedirects } = await import('./moved-pages/redirects');
+        const { writeRedirects } = await import('./moved-pages/writeRedirects');
         return { redirects: writeRedirects({ ...loaded(), built, hasPolicy: pages !== undefined }) };
       },
     },
@@ -127,7 +129,9 @@ export default function versionComparisons(context: LoadContext, options: Option
       site = loadSite(context, options, content);
       const { comparisons, moved } = site;
       shareComparisons({
-        ...{ siteDir, baseUrl: siteConfig.baseUrl, site: comparisons },
+        siteDir,
+        baseUrl: siteConfig.baseUrl,
+        site: comparisons,
         lines: () => (lines ??= allChangeLines(comparisons)),
       });
       actions.setGlobalData(globalMoves(moved?.pages ?? []));

@@ -106,7 +106,9 @@ const doc = [...Object.keys(DocFrontMatterSchema.describe().keys as object), 'md
 /** Fields that only code of this site reads. Pages of other kinds may use the names for something else. */
 export const OWN_FIELDS: readonly string[] = [
   ...docKinds.flatMap(({ fields = [] }) => fields),
-  ...['deprecated', 'generation', 'changes'],
+  'deprecated',
+  'generation',
+  'changes',
 ];
 
 /** Names of the known fields by the kind of page. */

@@ -8,12 +8,9 @@ import { parsePage } from '@api-docs/kit/pages';
 import { CELL_CODE, FENCE_META, simplifyPage } from '@api-docs/assistants/markdown';
 
 /** Elements that feeds have. Of other ones, only the content stays. */
-const KEPT = [
-  ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
-  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'strong'],
-  ...['sub', 'sup', 'time', 'u', 'var', 'figure', 'figcaption', 'img'],
-];
+const KEPT = `p div section blockquote pre hr br h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr
+  th td caption a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var
+  figure figcaption img`.split(/\s+/);
 
 /** Controls whose content is no text to read. */
 const REMOVED = ['select', 'textarea', 'datalist', 'template'];

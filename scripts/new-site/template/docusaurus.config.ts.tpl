@@ -1,265 +1,83 @@
-import type * as Preset from '@docusaurus/preset-classic';
-import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import type { Config } from '@docusaurus/types';
-import type { PrismTheme } from 'prism-react-renderer';
+import { existsSync } from 'node:fs';
 
-import type { Options as FinishedPagesOptions } from '@api-docs/finished-pages';
-import type { Options as LocalSearchOptions } from '@api-docs/local-search';
-import type { Options as ReferenceOptions } from '@api-docs/openapi-reference';
-import { pageGenerators, referenceSource } from '@api-docs/openapi-reference/library';
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+
+import type { Options as AssistantsOptions } from '@api-docs/assistants';
+import type { Options as SearchOptions } from '@api-docs/local-search';
+import { apiFacts, type Options as ReferenceOptions } from '@api-docs/openapi-reference';
 import { codeTheme } from '@api-docs/ui/code';
-import type { Options as VersionOptions } from '@api-docs/version-comparisons';
-import { changeLines } from '@api-docs/version-comparisons/changes';
 
 import { brand } from './brand.config';
-import { referenceOptions } from './plugins/api/referenceOptions';
-import { brandFiller } from './plugins/content/brand';
-import contentFiles from './plugins/content/contentFiles';
-import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
-import { lastUpdated } from './plugins/content/lastUpdated';
-import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
-import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
-import { createSite } from './plugins/createSite';
-import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
-import { assistantOptions } from './plugins/output/assistantOptions';
-import { assistants } from './plugins/output/assistants';
-import { buildCommit } from './plugins/output/buildCommit';
-import { explainFailure } from './plugins/output/explainFailure';
-import { notices } from './plugins/output/notices';
-import { styles } from './plugins/output/styles';
-import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
-import { latestChanges } from './plugins/pages/home/latestChanges';
-import { searchOptions } from './plugins/search/searchOptions';
-import { siteSteps } from './plugins/siteSteps';
-import versions from './versions.json';
 
-/** The last change of a page is that of its file in git. */
-const updates = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+// Each package has its options in its README, for example node_modules/@api-docs/openapi-reference/README.md.
+const reference = { file: {{apiFile}}, route: 'docs/api' } satisfies ReferenceOptions;
 
-export default function createConfig(): Config {
-  const site = createSite({ siteDir: __dirname, brand });
-  const { files } = site;
-  const transforms = mdxPlugins(site);
+/** Once a version is cut, `docs/` is the next one. */
+const hasVersions = existsSync('versions.json');
 
-  return {
-    title: brand.provider,
-    tagline: brand.tagline,
-    url: brand.siteUrl,
-    baseUrl: brand.basePath,
-    favicon: 'img/favicon.svg',
-    trailingSlash: true,
-    staticDirectories: staticFolders,
+export default {
+  title: brand.provider,
+  tagline: brand.tagline,
+  url: brand.siteUrl,
+  baseUrl: brand.basePath,
+  favicon: 'img/favicon.svg',
+  trailingSlash: true,
 
-    onBrokenLinks: 'throw',
-    onBrokenAnchors: 'warn',
-    onDuplicateRoutes: 'warn',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
 
-    // `i18n/en/code.json` rewords labels of themes; pages are not translated.
-    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
+  future: { v4: true, faster: true },
 
-    future: {
-      v4: true,
-      experimental_vcs: lastUpdated(site.siteDir, (page) => referenceSource(files, page)),
-      faster: {
-        swcJsLoader: true,
-        swcJsMinimizer: true,
-        swcHtmlMinimizer: true,
-        lightningCssMinimizer: true,
-        mdxCrossCompilerCache: true,
-        rspackBundler: true,
-        // Off, because the cache ignores the OpenAPI files and would serve outdated facts.
-        rspackPersistentCache: false,
-        ssgWorkerThreads: true,
-      },
-    },
-
-    markdown: {
-      // Notations that `future.v4` turns off: `<!-- a comment -->` and `:::note A title`.
-      mdx1Compat: { comments: true, admonitions: true },
-      // Identifiers such as `urn:id:1` are no emoji.
-      emoji: false,
-      // `rehypeMedia` stops at all images of a page that do not exist.
-      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
-      ...markdownHooks({ siteDir: site.siteDir, brand, changesOf: changeLines }),
-    },
-
-    // The form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link.
-    // customFields: { issueForm: 'https://git.example/docs/issues/new' },
-
-    // They run on every page, in this order.
-    clientModules: [
-      // First, because it repairs the URL before the router reads it.
-      './src/clientModules/repairUrl.ts',
-      './src/clientModules/reducedMotionScroll.ts',
-      './src/clientModules/showSidebarItem.ts',
-      './src/clientModules/mobileSidebarFocus.ts',
-      './src/clientModules/scrollableRegions.ts',
-      './src/clientModules/tabKeys.ts',
-      './src/clientModules/navigationFocus.ts',
-      './src/clientModules/clientRenderNotFound.ts',
-    ],
-
-    presets: [
-      [
-        'classic',
-        {
-          docs: {
-            ...transforms,
-            ...updates,
-            routeBasePath: 'docs',
-            sidebarPath: './sidebars.ts',
-            sidebarItemsGenerator: sidebarWithHeadings,
-            editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
-            // `docs/` is next, the first entry of versions.json is the latest version, and the others are frozen. The line below
-            // the title names the version, so there is no badge: src/components/TitleLine.
-            versions: {
-              current: { label: 'next', noIndex: versions.length > 0, badge: false },
-              ...Object.fromEntries((versions as string[]).map((name, age) => [name, { noIndex: age > 0, badge: false }])),
-            },
-          },
-          // With posts in blog/, write `blog: {}` and list it in the navbar: https://docusaurus.io/docs/blog
-          blog: false,
-          pages: {
-            ...transforms,
-            ...updates,
-            remarkPlugins: [...transforms.remarkPlugins, () => latestChanges(site.siteDir, brand)],
-          },
-          // Later ones win.
-          theme: {
-            customCss: [
-              './src/css/font.css',
-              './packages/ui/src/tokens.css',
-              './src/css/infima.css',
-              './src/css/layout.css',
-              './src/css/mark.css',
-              './src/css/custom.css',
-              './src/css/blog.css',
-              './src/css/figures.css',
-              './src/css/preferences.css',
-              './src/css/print.css',
-            ],
-          },
-          sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
-        } satisfies Preset.Options,
-      ],
-      [
-        '@api-docs/openapi-reference',
-        {
-          ...referenceOptions(site.siteDir, brand),
-          docs: {
-            ...transforms,
-            editUrl: ({ docPath }) =>
-              `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
-            showLastUpdateTime: true,
-          },
-        } satisfies ReferenceOptions,
-      ],
-    ],
-
-    // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
-    plugins: [
-      explainFailure,
-      // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
-      [
-        'docusaurus-plugin-openapi-docs',
-        {
-          id: 'openapi',
-          docsPluginId: 'api',
-          config: {
-            reference: {
-              specPath: API_FILE,
-              outputDir: REFERENCE_FOLDER,
-              sidebarOptions: { groupPathsBy: 'tag' },
-              ...pageGenerators(site.siteDir, files),
-            },
-          },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          sidebarPath: './sidebars.ts',
+          // Facts of the OpenAPI file in written pages: <ApiSample>, <ApiFields>, <ApiReply>.
+          remarkPlugins: [[apiFacts, reference]],
+          ...(brand.editBase && { editUrl: brand.editBase }),
         },
-      ],
-      [
-        '@api-docs/finished-pages',
-        {
-          preloads: ['.woff'],
-          // Browsers without SVG favicons use the icon that is named here.
-          headTags: [
-            { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
-            { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${brand.basePath}apple-touch-icon.png` } },
-          ],
-        } satisfies FinishedPagesOptions,
-      ],
-      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
-      (context) => contentFiles(context, site),
-      [
-        '@api-docs/version-comparisons',
-        {
-          fillIn: brandFiller(brand),
-          files: () => files,
-        } satisfies VersionOptions,
-      ],
-      (context) => notices(context, site),
-      // What happens after the compilation.
-      (context) => siteSteps(context, site),
-      buildCommit,
-      withoutUnusedModules,
-      styles,
+        // With posts in blog/, remove this line and add { to: '/blog', label: 'Blog' } to the navbar.
+        blog: false,
+        theme: { customCss: './src/css/custom.css' },
+      } satisfies Preset.Options,
     ],
+    ['@api-docs/openapi-reference', reference],
+  ],
 
-    themes: [
-      // Its components that run in the browser only are replaced by those of @api-docs/openapi-reference, which come after it.
-      'docusaurus-theme-openapi-docs',
-      // It has the options, the route and the labels of the search; index, box and page are those of @api-docs/local-search.
-      [
-        '@easyops-cn/docusaurus-search-local',
-        {
-          hashed: true,
-          language: 'en',
-          indexBlog: false,
-          indexPages: true,
-          forceIgnoreNoIndex: true,
-          highlightSearchTermsOnTargetPage: true,
-          explicitSearchResultPath: true,
-          searchResultLimits: 8,
-          searchResultContextMaxLength: 50,
-          searchBarShortcut: true,
-          searchBarShortcutKeymap: 'mod+k',
-          // The parts of the site that a search can be limited to.
-          searchContextByPaths: [
-            { label: 'Docs', path: 'docs' },
-            { label: 'API reference', path: 'docs/api' },
-          ],
-        } satisfies SearchOptions,
-      ],
-      [
-        '@api-docs/local-search',
-        {
-          ...searchOptions(site),
-          // Pages that a search without results offers: their paths inside a docs version, or on the site.
-          helpLinks: [{ label: 'API reference', path: '/docs/api/' }],
-        } satisfies LocalSearchOptions,
-      ],
+  plugins: [
+    '@api-docs/finished-pages',
+    [
+      '@api-docs/assistants',
+      { titles: { api: 'API reference' }, server: { name: brand.serverName } } satisfies AssistantsOptions,
     ],
+    '@api-docs/version-comparisons',
+  ],
 
-    themeConfig: {
-      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      navbar: {
-        title: brand.provider,
-        hideOnScroll: true,
-        items: [
-          // Once a version is released.
-          ...(versions.length > 0
-            ? [{ type: 'docsVersionDropdown', position: 'left' as const, className: 'site-version' }]
-            : []),
-          { type: 'doc', docId: 'intro', label: 'Docs', position: 'left' },
-          { to: '/docs/api', label: 'API reference', position: 'left' },
-          { type: 'search', position: 'left', className: 'site-search' },
-        ],
-      },
-      footer: {
-        style: 'light',
-        links: [],
-        copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
-      },
-      // The build colors code with Prism of `prism-react-renderer`, so that no page loads a highlighter: plugins/content/highlighting.
-      prism: { theme: codeTheme satisfies PrismTheme },
-    } satisfies Preset.ThemeConfig,
-  };
-}
+  themes: [
+    [
+      '@api-docs/local-search',
+      { helpLinks: [{ label: 'API reference', path: '/docs/api/' }] } satisfies SearchOptions,
+    ],
+  ],
+
+  themeConfig: {
+    navbar: {
+      title: brand.provider,
+      logo: { src: 'img/logo.svg', alt: '' },
+      items: [
+        { type: 'doc', docId: 'intro', label: 'Docs' },
+        { to: '/docs/api', label: 'API reference' },
+        ...(hasVersions ? [{ type: 'docsVersionDropdown', position: 'right' as const }] : []),
+        { type: 'search', position: 'right' },
+      ],
+    },
+    // HTML, in which a name may have no signs of HTML.
+    footer: { copyright: `Copyright © ${new Date().getFullYear()} ${brand.provider.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}` },
+    // Its colors have enough contrast in both modes: they are variables of CSS.
+    prism: { theme: codeTheme },
+  } satisfies Preset.ThemeConfig,
+} satisfies Config;

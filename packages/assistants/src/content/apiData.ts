@@ -93,7 +93,10 @@ function defaultOf({ requirement, default: value }: FieldRow, isReply: boolean):
 /** Returns the conditions of the object around a field that name it, for example "at least one of `a` and `b`". */
 function conditionsAround(rows: readonly FieldRow[], index: number): string[] {
   const { depth = 0, name = '' } = rows[index] ?? {};
-  const around = rows.slice(0, index).findLast((row) => row.depth < depth);
+  const around = rows
+    .slice(0, index)
+    .reverse()
+    .find((row) => row.depth < depth);
   const texts = around ? describeLimits(around).filter((text) => text.includes(codeSpan(name))) : [];
   return texts.map((text) => `in ${codeSpan(around?.name ?? '')}: ${text}`);
 }
@@ -183,7 +186,7 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
   );
 }
 
-/** Collects the API facts of all docs versions for the docs server. */
+/** Collects the API facts of all docs versions for the MCP server. */
 export function apiData(api: ApiValue, conditions?: Conditions): ApiData {
   const { files } = api;
   const order = versionOrder(files.versions());

@@ -5,7 +5,7 @@ import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { Options } from '../options';
 
-/** Path of the local docs server below the base path. */
+/** Path of the local MCP server below the base path. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
 
 /** What instructions are about. */

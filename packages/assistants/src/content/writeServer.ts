@@ -30,7 +30,7 @@ import { apiData } from './apiData';
 import { packExtension } from './extension';
 import { DOCS_SERVER_FILE, preferCurrent } from './instructions';
 
-/** What the docs server is made of. */
+/** What the MCP server is made of. */
 interface ServerSources {
   siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
@@ -66,7 +66,7 @@ function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 
-/** Collects what the docs server has to know before the first question, besides the Markdown of pages. */
+/** Collects what the MCP server has to know before the first question, besides the Markdown of pages. */
 function siteData(sources: ServerSources, files: Readonly<Record<string, string>>): SiteData {
   const { options, server, markdown, api, built } = sources;
   const { url, baseUrl, title } = built.siteConfig;
@@ -121,7 +121,7 @@ function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readon
   ].join('\n');
 }
 
-/** Bundles the docs server as one module for Node, with the licenses of its packages. The same input gives the same bytes. */
+/** Bundles the MCP server as one module for Node, with the licenses of its packages. The same input gives the same bytes. */
 async function bundleServer(siteDir: string, entry: string): Promise<string> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: entry, resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
@@ -149,7 +149,7 @@ async function bundleServer(siteDir: string, entry: string): Promise<string> {
   return `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
 }
 
-/** Writes the docs server, its digest, and the desktop extension with it, if the site names an author and an icon. */
+/** Writes the MCP server, its digest, and the desktop extension with it, if the site names an author and an icon. */
 export async function writeServer(sources: ServerSources): Promise<void> {
   const { siteDir, server, api, indexes } = sources;
   const { outDir } = sources.built;

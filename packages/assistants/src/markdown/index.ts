@@ -1,3 +1,4 @@
 export * from './markdownFile';
+export * from './rewriteLinks';
 export * from './simplifyPage';
 export * from './tableCells';

@@ -1,25 +1,23 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import {
-  childElements,
   element,
   findElement,
-  hasClass,
   isElement,
-  joinNames,
-  LANGUAGE_TABS,
   llmsTxtPath,
   MARKDOWN_MARKS,
   markdownPath,
   samplesPath,
   text,
-  WITHOUT_JS,
 } from '@api-docs/kit';
 import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
-import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
+import { addHeadingIds } from './headingIds';
+import { markdownFile } from './markdownFile';
+import { takeOtherLanguages } from './otherLanguages';
+import type { FileLocation } from './rewriteLinks';
 
 export interface PageMarkdown {
   title: string;
@@ -65,54 +63,6 @@ function takeState(tree: Element, origin: string): { state?: string; updated?: s
     updated: day,
     ...(comparison ? { changes: origin + markdownPath(String(comparison.properties.href)) } : {}),
   };
-}
-
-/** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
-function panelsOf(tabs: Element) {
-  const parts = childElements(tabs);
-  const hasList = parts.some((child) => child.tagName === 'ul' && hasClass(child, LANGUAGE_TABS));
-  const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
-  const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
-  return panels.map((panel) => {
-    const label = childElements(panel).find((child) => hasClass(child, WITHOUT_JS));
-    const content = panel.children.filter((child) => child !== label);
-    return { language: label ? toText(label).trim() : '', content };
-  });
-}
-
-function headingText(heading: Element): string {
-  const words = heading.children.filter((child) => !(isElement(child) && hasClass(child, 'hash-link')));
-  return toText(element('span', words)).trim();
-}
-
-/**
- * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
- *
- * @param tree content of a page, changed in place
- * @returns the content of the file at `url`: a heading for each of the tabs, and the code in each language
- */
-function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
-  const samples: ElementContent[] = [];
-  const pointed = new Set<string>();
-  let heading = '';
-  const take = (node: ElementContent): ElementContent[] => {
-    if (!isElement(node)) return [node];
-    if (/^h[2-6]$/.test(node.tagName)) heading = headingText(node);
-    if (node.tagName === 'figcaption')
-      heading = toText(findElement(node, (part) => isElement(part, 'span')) ?? node).trim();
-    const [first, ...others] = panelsOf(node);
-    if (!first) return [{ ...node, children: node.children.flatMap(take) }];
-    if (others.length === 0) return first.content;
-    samples.push(element('h2', [text(heading)]));
-    for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
-    const languages = joinNames(others.map(({ language }) => language));
-    if (pointed.has(languages)) return first.content;
-    pointed.add(languages);
-    const link = element('a', [text('samples')], { href: url });
-    return [...first.content, element('p', [text(`In ${languages}: `), link])];
-  };
-  tree.children = (tree.children as ElementContent[]).flatMap(take);
-  return samples;
 }
 
 /**

@@ -9,14 +9,13 @@ import {
   findElements,
   hasClass,
   isElement,
-  isFieldTable,
   MARKDOWN_MARKS,
-  readFieldRow,
   text,
   textContent,
   WITHOUT_JS,
 } from '@api-docs/kit';
 
+import { splitFacts } from './fieldColumns';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -116,54 +115,6 @@ function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
-}
-
-/** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
-const PRESENCE_TITLES = { [MARKDOWN_MARKS.requestFields]: 'Required', [MARKDOWN_MARKS.replyFields]: 'Present' };
-
-function markOf({ properties }: Element): string {
-  return String(properties.dataMarkdown);
-}
-
-const childrenNamed = (node: Element, name: string) => childElements(node).filter(({ tagName }) => tagName === name);
-
-/** Returns the cells of a row: name, type, presence, default, notes and description. */
-function cellsOf(row: Element): ElementContent[][] {
-  const { name, facts, limits, description } = readFieldRow(row);
-  const [type, ...others] = facts.map(({ inColumn }) => inColumn);
-  const isDefault = (item: Element) => markOf(item) === MARKDOWN_MARKS.default;
-  const notes = limits.filter((item) => !isDefault(item));
-  return [
-    name,
-    [text(type ?? '')],
-    [text(others.join(', '))],
-    limits.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
-    notes.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
-    description,
-  ];
-}
-
-/**
- * Gives each fact in a table of `<ApiFields>` a column of its own, where the page shows several in one cell: name, type,
- * presence, default, notes (limits, conditions, former names) and description. A column without a fact is left out. Other
- * elements stay as they are.
- */
-function splitFacts(table: Element): void {
-  if (!isFieldTable(table)) return;
-  const presence = PRESENCE_TITLES[markOf(table) as keyof typeof PRESENCE_TITLES];
-  const rows = childrenNamed(table, 'tbody')
-    .flatMap((body) => childrenNamed(body, 'tr'))
-    .map(cellsOf);
-  const titles = ['Field', 'Type', presence, 'Default', 'Notes', 'Description'];
-  const hasFact = (column: number) => rows.some((row) => toText(element('div', row[column] ?? [])).trim() !== '');
-  const columns = [...titles.keys()].filter(hasFact);
-  const line = (cell: 'th' | 'td', contents: readonly ElementContent[][]) => {
-    const cells = columns.map((column) => element(cell, contents[column] ?? []));
-    return element('tr', cells);
-  };
-  const head = titles.map((title) => [text(title)]);
-  const lines = rows.map((row) => line('td', row));
-  table.children = [element('thead', [line('th', head)]), element('tbody', lines)];
 }
 
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */

@@ -13,7 +13,8 @@ import type { ApiValue } from '@api-docs/openapi-reference/library';
 import { instructions } from '../content/instructions';
 import type { Options } from '../options';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
-import { notFoundMarkdown, pageOrder, siteIndexes } from './llmsTxt';
+import { notFoundMarkdown, siteIndexes } from './llmsTxt';
+import { pageOrder } from './pageOrder';
 import type { PageMarkdown } from './pageMarkdown';
 
 /** What is written for coding agents. */

@@ -1,4 +1,4 @@
-/** The content of the docs server: what a build puts into its file, and how it is read. */
+/** The content of the MCP server: what a build puts into its file, and how it is read. */
 
 import type * as z from 'zod';
 

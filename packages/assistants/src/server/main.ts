@@ -14,10 +14,12 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import { stringifyJson } from '@api-docs/kit';
 import type { ValidatorModule } from '@api-docs/openapi-reference/library';
 
+import type { Answer } from './answer';
 import { openDocs, type Docs, type PageEntry, type PartName } from './data';
-import { answerOrRefuse, findPage, InputError } from './names';
+import { findPage } from './findPage';
+import { answerOrRefuse, InputError } from './inputError';
 import { addPrompts } from './prompts';
-import { toolsOf, type Answer } from './tools';
+import { toolsOf } from './tools';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
 const SCHEME = 'docs:///';
@@ -43,7 +45,7 @@ function addTools(server: McpServer, docs: Docs): void {
         return toResult(await answer(docs, given));
       } catch (error) {
         // A question that cannot be answered is a message for the assistant. Other errors are faults of the server.
-        const text = error instanceof InputError ? error.message : `The docs server failed: ${String(error)}`;
+        const text = error instanceof InputError ? error.message : `The MCP server failed: ${String(error)}`;
         return { content: [{ type: 'text', text }], isError: true };
       }
     });
@@ -98,7 +100,7 @@ const CACHED = 'tools/list prompts/list resources/list resources/templates/list 
 const FIXED = { listChanged: false };
 
 /** Creates the server with its tools, resources, prompts and the skills that clients can load. */
-function docsServer(docs: Docs, skills?: SkillsExtension): McpServer {
+function mcpServer(docs: Docs, skills?: SkillsExtension): McpServer {
   const { name, release, product, instructions, versions } = docs.site();
   const server = new McpServer(
     { name, version: release, title: `${product} docs` },
@@ -147,7 +149,7 @@ export function serve(
   const { skill, latest } = docs.site();
   const skills = skill && SkillsExtension.load(memorySkillFiles({ [`${skill.name}/SKILL.md`]: skill.text }));
   const connect = async () => {
-    const server = docsServer(docs, await skills);
+    const server = mcpServer(docs, await skills);
     // After the reply. Clients read the list of tools before they search, so the index is read meanwhile.
     setTimeout(() => {
       // Makes V8 collect garbage earlier: 110 MB at most instead of 155.

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
 
 import type { Docs } from './data';
-import { answerOrRefuse, findOperation } from './names';
-import { MAX_NAME } from './tools';
+import { MAX_NAME } from './inputs';
+import { findOperation } from './findOperation';
+import { answerOrRefuse } from './inputError';
 import { referenceOperations, sample } from './tools/sample';
 
 const ASK_FIRST =

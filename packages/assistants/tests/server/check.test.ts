@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@api-docs/kit/json';
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { Docs } from '../../src/server/data';
-import { findOperation } from '../../src/server/names';
+import { findOperation } from '../../src/server/findOperation';
 import { check } from '../../src/server/tools/check';
 
 const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));

@@ -157,8 +157,12 @@ function valuesInReplies(main: Element, fields: readonly string[]): Map<string, 
 
 /** Classes of lists of pages, which repeat what the pages say. */
 const LISTS = [
-  ...['blog-tags-list-page', 'blog-tags-post-list-page', 'blog-authors-list-page', 'blog-authors-posts-page'],
-  ...['docs-tags-list-page', 'docs-tags-doc-list-page'],
+  'blog-tags-list-page',
+  'blog-tags-post-list-page',
+  'blog-authors-list-page',
+  'blog-authors-posts-page',
+  'docs-tags-list-page',
+  'docs-tags-doc-list-page',
 ];
 
 /** The list of all posts has no class. */

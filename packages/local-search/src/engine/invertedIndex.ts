@@ -58,7 +58,7 @@ export function shortTitle({ kind, title }: Pick<IndexedEntry, 'kind' | 'title'>
   return kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 }
 
-/** Minimum length of each half of a word that is split: shorter halves match by chance. */
+/** Minimum length of each half of a word that is split: shorter halves match by chance (`compair two models`). */
 const MIN_HALF_LENGTH = 4;
 
 /** Splits a word run together from two known words, such as `promptinjection`. */

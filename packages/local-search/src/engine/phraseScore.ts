@@ -1,12 +1,17 @@
 import { shortTitle, type EntryOnPage } from './invertedIndex';
-import { matchesAny, type ReadQuery, type Term } from './readQuery';
-import { isStopWord, joinCompounds, tokenize } from './tokenize';
+import { matchesAny, type Term } from './readQuery';
+import { isStopWord, tokenize } from './tokenize';
 
 /**
- * Number of entries sharing a title, by kind, from which the title is common. Its score is then multiplied by `factor`,
- * unless the query also names the page.
+ * Number of headings or fields sharing a title from which the title is common: `llm_name` has fewer, `scoring` finds more. Its score is then
+ * multiplied by `factor`, unless the query also names the page: `is a lower score better?`.
  */
-export const COMMON_TITLE = { section: 5, field: 12, page: Infinity, factor: 0.75 } as const;
+export const COMMON_TITLE = { count: 12, factor: 0.75 } as const;
+
+/** Returns whether many headings or fields have the title of an entry. */
+export function hasCommonTitle({ kind, titleCount }: Pick<EntryOnPage, 'kind' | 'titleCount'>): boolean {
+  return kind !== 'page' && titleCount >= COMMON_TITLE.count;
+}
 
 /** Returns a title without its remark in parentheses; of a field the name without its parents. */
 export function ownTitle(entry: Pick<EntryOnPage, 'kind' | 'title'>): string {
@@ -21,20 +26,17 @@ export function titleCoverage(title: string, terms: readonly Term[]): number {
   return counted.length === 0 ? 0 : counted.filter((word) => matchesAny(word, terms)).length / counted.length;
 }
 
-/** Bonus, by kind, for a title that contains only words of the query; in full if it contains all of them. */
-const EXACT_TITLE = { page: 4, section: 2.5, field: 1 } as const;
+/** Bonus for a title that contains only words of the query; in full if it contains all of them: `chunk_id`. */
+const EXACT_TITLE = 2.5;
 
-/** Bonus if the words of the query follow each other in a title or name, and in a text. */
+/** Bonus if the words of the query follow each other in a title or name (`role_play`), and in a text (`tool poisoning`). */
 const ADJACENT = { title: 2.5, text: 1.5 } as const;
-
-/** Bonus if an identifier of the query appears in the title or text. */
-const IDENTIFIER = { title: 2, text: 1 } as const;
 
 export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Maximum distance of words that follow each other: one stop word may separate them, as in `mask the findings`. */
+/** Maximum distance of words that follow each other: one stop word may separate them: `model does not show up in scan`. */
 const MAX_DISTANCE = 2;
 
 /** Returns the share of the query's pairs of neighbors that are also neighbors in a text, from 0 to 1. */
@@ -71,21 +73,13 @@ function titleAdjacency(entry: EntryOnPage, terms: readonly Term[]): number {
 }
 
 /**
- * Returns points for exact wording, to add to the score of an entry: a title that equals the query, words that follow each
- * other, identifiers. `weights` are the rarity of each term.
+ * Returns points for exact wording, to add to the score of an entry: a title that equals the query, and words that follow each
+ * other. `weights` are the rarity of each term.
  */
-export function phraseScore(entry: EntryOnPage, { terms, identifiers }: ReadQuery, weights: readonly number[]): number {
+export function phraseScore(entry: EntryOnPage, terms: readonly Term[], weights: readonly number[]): number {
   const own = ownTitle(entry);
-  const isCommon = entry.titleCount >= COMMON_TITLE[entry.kind];
-  // Cubed, because a title with half of the query is far from an exact match.
-  const exact = titleCoverage(own, terms) === 1 && !isCommon ? shareInTitle(own, terms, weights) ** 3 : 0;
-  const hasIdentifier = (text: string) =>
-    identifiers.length > 0 && joinCompounds(tokenize(text)).some((name) => identifiers.includes(name));
-  const identifier = hasIdentifier(own) ? IDENTIFIER.title : hasIdentifier(entry.text) ? IDENTIFIER.text : 0;
-  return (
-    EXACT_TITLE[entry.kind] * exact +
-    ADJACENT.title * titleAdjacency(entry, terms) +
-    ADJACENT.text * adjacency(entry.text, terms) +
-    identifier
-  );
+  // Cubed, because a title with half of the query is far from an exact match: `blueprint vs scan`.
+  const exact = titleCoverage(own, terms) === 1 && !hasCommonTitle(entry) ? shareInTitle(own, terms, weights) ** 3 : 0;
+  const adjacent = ADJACENT.title * titleAdjacency(entry, terms) + ADJACENT.text * adjacency(entry.text, terms);
+  return EXACT_TITLE * exact + adjacent;
 }

@@ -1,34 +1,41 @@
+/**
+ * The constants of the ranking, here and beside it, name a query of `tests/search` whose answer comes later or not at all when the
+ * constant is neutral. One without such a query is to go. `scripts/bench/search.ts` measures all queries.
+ */
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
-import { COMMON_TITLE, phraseScore, sumOf, titleCoverage } from './phraseScore';
+import { COMMON_TITLE, hasCommonTitle, phraseScore, sumOf, titleCoverage } from './phraseScore';
 import { matchesAny, type ReadQuery, type Term } from './readQuery';
 import { scoreTerms, type TermScores } from './scoreTerms';
 import { tokenize } from './tokenize';
 
-/** Factor for entries that contain the whole query, and for pages whose entries contain it between them. */
-const COMPLETE_FACTOR = { together: 1.5, spread: 1.15 } as const;
+/** Factor for entries that contain the whole query: `send first request`. */
+const COMPLETE_FACTOR = 1.5;
 
-/** Factor for a heading without text before the next one. */
+/** Factor for a heading without text before the next one: `blueprint vs scan`. */
 const EMPTY_SECTION_FACTOR = 0.7;
 
-/** Bonus for an operation whose path is in the query, and for an entry with a name that is. */
+/**
+ * Bonus for an operation whose path is in the query, an entry with a name that is, and the status that an error message is about:
+ * `curl: (22) The requested URL returned error: 500`.
+ */
 const NAMED_BONUS = 6;
 
-/** Bonus for the status that an error message is about, which readers look for before the operation. */
-const STATUS_BONUS = 10;
-
-/** Words of a name that a long query cannot have by chance. */
+/** Words of a name that a long query cannot have by chance: `register openai model`. */
 const MIN_NAME_WORDS = 3;
 
-/** Entries with a phrase score, best first: more would take time and change nothing that is shown. */
+/** Entries with a phrase score, best first: more would take half as much time again and change no rank that is shown. */
 const MAX_PHRASE_SCORES = 60;
 
-/** Factor for pages about another generation of the API than the docs version's own. */
+/** Factor for pages about another generation of the API than the docs version's own: `sensitivity topics`. */
 const OTHER_GENERATION_FACTOR = 0.7;
 
-/** Factors for pages outside of the docs. */
+/** Factors for pages outside of the docs: `include_citations` for the reference, `scoring` for others. */
 const OUTSIDE_DOCS_FACTOR = { reference: 0.94, other: 0.7 } as const;
 
-/** Minimum share of the query without its stop words, weighted by term rarity, that a hit contains. */
+/**
+ * Minimum share of the query without its stop words, weighted by term rarity, that a hit contains. It moves no rank, but without it
+ * the queries have 144 hits on average instead of 42, most of them about one of the words.
+ */
 const MIN_SHARE = 0.5;
 
 /** An entry and its score. */
@@ -45,13 +52,13 @@ function shareOf(scores: readonly number[], weights: readonly number[]): number 
 /** Returns an entry's score from its words. */
 function baseScore(
   entry: EntryOnPage,
-  { scores, isComplete, isSpread, namesPage, byTitle }: TermScores,
+  { scores, isComplete, namesPage, byTitle }: TermScores,
   weights: readonly number[],
 ): number {
   const score = sumOf(scores.map((termScore, term) => termScore * (weights[term] ?? 0))) / sumOf(weights);
-  const complete = isComplete ? COMPLETE_FACTOR.together : isSpread ? COMPLETE_FACTOR.spread : 1;
-  const isCommon = entry.titleCount >= COMMON_TITLE[entry.kind] && byTitle && !namesPage;
-  return score * shareOf(scores, weights) * complete * (isCommon ? COMMON_TITLE.factor : 1);
+  const complete = isComplete ? COMPLETE_FACTOR : 1;
+  const common = hasCommonTitle(entry) && byTitle && !namesPage ? COMMON_TITLE.factor : 1;
+  return score * shareOf(scores, weights) * complete * common;
 }
 
 /** Returns the indexes of the operations whose path is in the query. */
@@ -110,7 +117,7 @@ export function rank(query: ReadQuery, index: InvertedIndex): Ranked[] {
     const entry = index.entries[number];
     if (!entry) continue;
     const isByPath = byPath.has(number) || (byPath.has(entry.pageEntry) && termScores.isComplete);
-    const bonus = Math.max(isByPath || byName.has(number) ? NAMED_BONUS : 0, STATUS_BONUS * statusShare(entry, query));
+    const bonus = NAMED_BONUS * (isByPath || byName.has(number) ? 1 : statusShare(entry, query));
     found.push({
       entry,
       score: (baseScore(entry, termScores, weights) + bonus) * pageFactor(entry, terms),
@@ -120,6 +127,6 @@ export function rank(query: ReadQuery, index: InvertedIndex): Ranked[] {
   const best = found.reduce((most, { share }) => Math.max(most, share), 0);
   const ranked = found.filter(({ share }) => share >= Math.min(MIN_SHARE, best)).sort((a, b) => b.score - a.score);
   for (const hit of ranked.slice(0, MAX_PHRASE_SCORES))
-    hit.score += phraseScore(hit.entry, query, weights) * pageFactor(hit.entry, terms);
+    hit.score += phraseScore(hit.entry, terms, weights) * pageFactor(hit.entry, terms);
   return ranked.sort((a, b) => b.score - a.score);
 }

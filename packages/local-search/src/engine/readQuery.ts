@@ -4,17 +4,11 @@ import { editDistance } from './editDistance';
 import { formsOf, splitWord, type InvertedIndex } from './invertedIndex';
 import { isStopWord, joinCompounds, tokenize, type Token } from './tokenize';
 
-/** How well a word of the index matches a word of the query, from 1 (the same word) down. */
-export const MATCH = {
-  same: 1,
-  joined: 0.95,
-  stem: 0.92,
-  synonym: 0.85,
-  prefix: 0.8,
-  part: 0.7,
-  oneEdit: 0.6,
-  twoEdits: 0.45,
-} as const;
+/**
+ * How well a word of the index matches a word of the query: it is the same, another form of it, or another word, such as a
+ * synonym, a longer word, or the correction of a misspelled one.
+ */
+export const MATCH = { same: 1, form: 0.92, other: 0.85 } as const;
 
 /** A word of the query and the words of the index that match it. */
 export interface Term {
@@ -96,7 +90,7 @@ function consonants(word: string): string {
   return [...letters].sort().join('');
 }
 
-/** Minimum number of letters at the start that long words share if they are two edits apart. */
+/** Minimum number of letters at the start that long words share if they are two edits apart: `authentification`. */
 const MIN_SAME_START = 7;
 
 function hasSameStart(word: string, other: string): boolean {
@@ -107,7 +101,7 @@ function hasSameStart(word: string, other: string): boolean {
  * Finds the words of the index that are the fewest edits away, preferring those with the same first letter. Words that are
  * two edits away need the same consonants or a long start, because `keyboard` is another word than `keyword`.
  */
-function corrections(asked: string, { words }: InvertedIndex): { words: string[]; match: number } {
+function corrections(asked: string, { words }: InvertedIndex): string[] {
   const maxEdits = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2;
   for (let edits = 1; edits <= maxEdits; edits += 1) {
     const found = words.filter(
@@ -118,10 +112,9 @@ function corrections(asked: string, { words }: InvertedIndex): { words: string[]
         (edits === 1 || consonants(word) === consonants(asked) || hasSameStart(word, asked)),
     );
     const sameStart = found.filter((word) => word[0] === asked[0]);
-    if (found.length > 0)
-      return { words: sameStart.length > 0 ? sameStart : found, match: edits === 1 ? MATCH.oneEdit : MATCH.twoEdits };
+    if (found.length > 0) return sameStart.length > 0 ? sameStart : found;
   }
-  return { words: [], match: 0 };
+  return [];
 }
 
 /** Adds a match to a term unless the word already matches it better. */
@@ -132,21 +125,20 @@ function addMatch({ matches }: Pick<Term, 'matches'>, word: string, match: numbe
 function readTerm(asked: string, isTyping: boolean, isMessage: boolean, index: InvertedIndex): Term {
   const term: Term = { asked, matches: new Map(), isCorrected: false, isWeak: false };
   if (index.postings.has(asked)) addMatch(term, asked, MATCH.same);
-  for (const word of formsOf(asked, index)) addMatch(term, word, MATCH.stem);
-  for (const word of index.compounds.get(asked) ?? []) addMatch(term, word, MATCH.part);
+  for (const word of formsOf(asked, index)) addMatch(term, word, MATCH.form);
+  for (const word of index.compounds.get(asked) ?? []) addMatch(term, word, MATCH.other);
   for (const word of index.sameMeaning.get(stemmer(asked)) ?? []) {
-    addMatch(term, word, MATCH.synonym);
-    for (const form of formsOf(word, index)) addMatch(term, form, MATCH.synonym * MATCH.stem);
+    addMatch(term, word, MATCH.other);
+    for (const form of formsOf(word, index)) addMatch(term, form, MATCH.other * MATCH.form);
   }
   // An unfinished word may become any word with this prefix.
   if (asked.length > 1 && (isTyping || term.matches.size === 0))
-    for (const word of index.words) if (word.startsWith(asked)) addMatch(term, word, MATCH.prefix);
+    for (const word of index.words) if (word.startsWith(asked)) addMatch(term, word, MATCH.other);
   // The names in an error message are right as they are.
   if (term.matches.size > 0 || isMessage || index.english.has(stemmer(asked))) return term;
-  const { words, match } = corrections(asked, index);
-  for (const word of words) {
-    addMatch(term, word, match);
-    for (const form of formsOf(word, index)) addMatch(term, form, match * MATCH.stem);
+  for (const word of corrections(asked, index)) {
+    addMatch(term, word, MATCH.other);
+    for (const form of formsOf(word, index)) addMatch(term, form, MATCH.other * MATCH.form);
   }
   return { ...term, isCorrected: term.matches.size > 0 };
 }
@@ -156,7 +148,7 @@ function matchJoinedPairs(terms: readonly Term[], { postings }: InvertedIndex): 
   terms.forEach((term, number) => {
     const next = terms[number + 1];
     if (!next || !postings.has(term.asked + next.asked)) return;
-    for (const side of [term, next]) addMatch(side, term.asked + next.asked, MATCH.joined);
+    for (const side of [term, next]) addMatch(side, term.asked + next.asked, MATCH.same);
   });
 }
 

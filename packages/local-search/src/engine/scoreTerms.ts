@@ -1,51 +1,56 @@
 import { ENTRY_PART, type EntryOnPage, type InvertedIndex } from './invertedIndex';
 import { ownTitle, titleCoverage } from './phraseScore';
 import { MATCH, type Term } from './readQuery';
-import { joinCompounds, tokenize } from './tokenize';
 
-/** Score of a word by where it occurs. The distances keep titles above headings and headings above text. */
-const FIELD_WEIGHTS = { pageTitle: 10, name: 9, heading: 7, field: 6, label: 5, keyword: 0.9, text: 2.5 } as const;
+/**
+ * Score of a word by where it occurs. The distances keep titles above headings (`Which metric should I use?`), headings above
+ * fields (`cannot open scan summary`) and text (`scoring`), and keywords below text (`launchpad`).
+ */
+const FIELD_WEIGHTS = { title: 10, heading: 7, field: 6, text: 2.5, keyword: 1 } as const;
 
-/** Lowest factor for a title match. It rises to 1 as the query covers more of the title's words. */
+/** Lowest factor for a title match. It rises to 1 as the query covers more of the title's words: `chunk_id`. */
 const MIN_TITLE_FACTOR = 0.65;
 
-/** Factor for a word of a field's parents: `data.scores.label` is about the label. */
-const PARENT_FACTOR = 0.5;
-
-/** Factor for texts of more than `times` the average length, which contain many words by chance. */
+/**
+ * Factor for texts of more than `times` the average length, which contain many words by chance:
+ * `how do I know whether a high number is good`.
+ */
 const LONG_TEXT = { times: 4, factor: 0.75 } as const;
 
-/** Factor for the text between a page's title and its first heading, which only introduces the sections. */
+/**
+ * Factor for the text between a page's title and its first heading, which only introduces the sections:
+ * `is a lower score better?`.
+ */
 const LEAD_FACTOR = 0.9;
 
-/** Factor for the page title's score in the page's other entries: `toxicity severity` means the severity of toxicity. */
+/**
+ * Factor for the page title's score in the page's other entries: `toxicity severity` means the severity of toxicity, but
+ * `migrate from v3 to v4alpha` the page.
+ */
 const INHERITED_FACTOR = 0.95;
 
-/** Factor for the best score among a page's entries in the page itself: it is found by words from several sections. */
+/**
+ * Factor for the best score among a page's entries in the page itself, which is a hit for the words of its sections. It moves no rank
+ * of the queries, but without it the page of an operation is no hit for `correlation_id`, whose equal rows are one hit.
+ */
 const SPREAD_FACTOR = 0.25;
 
+/** Exponent of the rarity, which keeps a rare word that says little from outweighing the subject: `is a lower score better?`. */
 const RARITY_EXPONENT = 0.75;
 
-/** Factor for the rarity of stop words. */
+/** Factor for the rarity of stop words: high in `score a summary`, and none in `migrate from v3 to v4alpha`, find other pages. */
 const STOP_WORD_FACTOR = 0.15;
 
-function titleScore(entry: EntryOnPage, word: string, terms: readonly Term[]): number {
-  const own = ownTitle(entry);
-  const { pageTitle, heading, field } = FIELD_WEIGHTS;
-  const weight = { page: pageTitle, section: heading, field }[entry.kind];
-  const tokens = tokenize(own);
-  const isOwn =
-    entry.kind !== 'field' ||
-    !entry.title.includes('.') ||
-    [...tokens.map((token) => token.word), ...joinCompounds(tokens)].includes(word);
-  const share = MIN_TITLE_FACTOR + (1 - MIN_TITLE_FACTOR) * titleCoverage(own, terms);
-  return weight * share * (isOwn ? 1 : PARENT_FACTOR);
+function titleScore(entry: EntryOnPage, terms: readonly Term[]): number {
+  const { title, heading, field } = FIELD_WEIGHTS;
+  const weight = { page: title, section: heading, field }[entry.kind];
+  return weight * (MIN_TITLE_FACTOR + (1 - MIN_TITLE_FACTOR) * titleCoverage(ownTitle(entry), terms));
 }
 
-function matchScore(entry: EntryOnPage, part: number, count: number, word: string, terms: readonly Term[]): number {
-  if (part === ENTRY_PART.title) return titleScore(entry, word, terms);
+function matchScore(entry: EntryOnPage, part: number, count: number, terms: readonly Term[]): number {
+  if (part === ENTRY_PART.title) return titleScore(entry, terms);
   if (part === ENTRY_PART.keywords) return FIELD_WEIGHTS.keyword;
-  // Approaches 1, because a tenth occurrence adds little to a third.
+  // Approaches 1, because a tenth occurrence adds little to a third: `find the missing part of an answer`.
   const frequency = 0.5 + (0.5 * count) / (count + 2);
   const length = entry.relativeLength > LONG_TEXT.times ? LONG_TEXT.factor : 1;
   return FIELD_WEIGHTS.text * frequency * length * (entry.kind === 'page' ? LEAD_FACTOR : 1);
@@ -73,7 +78,7 @@ function scoreMatches({ entries, names, postings }: InvertedIndex, terms: readon
         const [number = 0, part = 0, count = 0] = occurrences.slice(at, at + 3);
         const entry = entries[number];
         if (!entry || (isWeak && part !== ENTRY_PART.title)) continue;
-        raise(number, term, match * matchScore(entry, part, count, word, terms));
+        raise(number, term, match * matchScore(entry, part, count, terms));
       }
     }
   });
@@ -81,9 +86,9 @@ function scoreMatches({ entries, names, postings }: InvertedIndex, terms: readon
   // `sensitivity topics` are not the `sensitive topics`.
   for (const { entry, words } of names) {
     const found = words.map((word) => bestMatch(word, terms));
-    if (found.some(({ match }) => match === 0 || match === MATCH.stem)) continue;
+    if (found.some(({ match }) => match === 0 || match === MATCH.form)) continue;
     // The names of a field are the labels that it may have as its value.
-    const weight = entries[entry]?.kind === 'field' ? FIELD_WEIGHTS.label : FIELD_WEIGHTS.name;
+    const weight = entries[entry]?.kind === 'field' ? FIELD_WEIGHTS.text : FIELD_WEIGHTS.title;
     for (const { term, match } of found) raise(entry, term, weight * match);
   }
   return table;
@@ -91,7 +96,7 @@ function scoreMatches({ entries, names, postings }: InvertedIndex, terms: readon
 
 /**
  * Returns the rarity of each term: the inverse document frequency of BM25 (Robertson and Spärck Jones), over entries
- * instead of documents. The exponent keeps a rare word that says little (`difference`) from outweighing the subject.
+ * instead of documents.
  */
 function termWeights(entryCount: number, table: Map<number, number[]>, terms: readonly Term[]): number[] {
   return terms.map(({ isWeak }, term) => {
@@ -106,8 +111,6 @@ export interface TermScores {
   scores: number[];
   /** Whether the entry or its page's title contains all terms, stop words aside. */
   isComplete: boolean;
-  /** Whether the page's entries contain all terms between them. */
-  isSpread: boolean;
   /** Whether the query contains a word of the page's title. */
   namesPage: boolean;
   /** Whether the entry's own title or a name of it contains a term. */
@@ -122,7 +125,7 @@ function combineScores(
 ): Map<number, TermScores> {
   const found = new Map<number, TermScores>();
   const spread = new Map<number, number[]>();
-  const none = { scores: terms.map(() => 0), isComplete: false, isSpread: false, namesPage: false, byTitle: false };
+  const none = { scores: terms.map(() => 0), isComplete: false, namesPage: false, byTitle: false };
   const hasAll = (scores: readonly number[]) => terms.every(({ isWeak }, term) => isWeak || (scores[term] ?? 0) > 0);
   const hasAny = (scores: readonly number[], isEnough: (score: number, term: number) => boolean) =>
     scores.some((score, term) => terms[term]?.isWeak === false && isEnough(score, term));
@@ -148,15 +151,13 @@ function combineScores(
     found.set(number, {
       scores,
       isComplete: hasAll(scores),
-      isSpread: false,
       namesPage: hasAny(inherited, (score) => score > FIELD_WEIGHTS.heading),
       byTitle: hasAny(own, (score) => score > FIELD_WEIGHTS.text),
     });
   }
   for (const [number, parts] of spread) {
     const own = found.get(number) ?? none;
-    const scores = max(own.scores, parts);
-    found.set(number, { ...own, scores, isSpread: hasAll(scores) });
+    found.set(number, { ...own, scores: max(own.scores, parts) });
   }
   return found;
 }

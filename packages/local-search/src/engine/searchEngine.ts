@@ -5,7 +5,7 @@ import { rank, type Ranked } from './rank';
 import { matchesAny, readQuery, type Term } from './readQuery';
 import { tokenize, type Token } from './tokenize';
 
-/** Hits of one page that keep their rank: its other hits come after those of all other pages. */
+/** Hits of one page that keep their rank: its other hits come after those of all other pages (`KeyError: 'API_KEY'`). */
 const MAX_RANKED_PER_PAGE = 3;
 
 /** Words that are suggested for an unknown one, or named as what a misspelled one was read as. */

@@ -1,8 +1,8 @@
 import { NEXT } from '@api-docs/kit/node';
 
-import { describeLimits, describeType, describeXml } from '../describeValue';
+import { describeLimits, describeType, describeXml } from '../text/describeValue';
 import type { Requirement, Value } from '../types';
-import { codeSpan, codeValue } from '../codeSpan';
+import { codeSpan, codeValue } from '../text/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
 import type { Access, FieldMapRow, FieldNote } from './mapFields';
 

@@ -1,14 +1,25 @@
 import { stringifyJson } from '@api-docs/kit';
 
-import { codeSpan } from '../codeSpan';
-import { findByRef, operationRef } from '../findOperation';
-import { isChoice } from '../readFields';
-import { successorEntry, type Successors } from '../successors';
+import { codeSpan } from '../text/codeSpan';
+import { findByRef, operationRef } from '../facts/findOperation';
+import { isChoice } from '../schemas/variants';
+import { successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation } from '../types';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeFieldMapRow, describeNote } from './describeNotes';
-import { accessOf, compareRows, hasChanges, isUnknownRequirement, mapFields } from './mapFields';
-import { parentOf, rowsByPath, withoutChildren, type Access, type FieldMapRow, type FieldNote } from './mapFields';
+import {
+  accessOf,
+  compareRows,
+  hasChanges,
+  isUnknownRequirement,
+  mapFields,
+  parentOf,
+  rowsByPath,
+  withoutChildren,
+  type Access,
+  type FieldMapRow,
+  type FieldNote,
+} from './mapFields';
 import { callbackParts, operationParts, serverParts, type Fact, type Part } from './operationParts';
 
 export const KIND_TITLES = { breaking: 'Breaking', deprecated: 'Deprecated', added: 'Added', compatible: 'Compatible' };

@@ -1,9 +1,10 @@
 import { buildError } from '@api-docs/kit/node';
 
-import { findLegacyBody, findOperation } from '../findOperation';
-import { fieldRows } from '../readFields';
-import { bodyEntry, successorEntry, type Successors } from '../successors';
-import type { ApiFacts, Field, Operation, ParameterPlace } from '../types';
+import { findLegacyBody, findOperation } from '../facts/findOperation';
+import { fieldRows } from '../facts/fieldRows';
+import { bodyEntry, successorEntry, type Successors } from '../facts/successors';
+import type { ApiFacts, Field, Operation } from '../types';
+import type { ParameterPlace } from '../samples/sampleCall';
 import { mapFields, type FieldMapRow } from './mapFields';
 
 /** What replaces a legacy operation or body. */

@@ -1,7 +1,8 @@
 import { defined, own } from '@api-docs/kit';
 
-import { fieldRows } from '../readFields';
-import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';
+import { fieldRows } from '../facts/fieldRows';
+import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../types';
+import type { ParameterPlace } from '../samples/sampleCall';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
 /** In which direction a field is sent. */

@@ -1,7 +1,7 @@
 import { defined, own } from '@api-docs/kit';
 
-import { findByRef, isRef } from '../findOperation';
-import type { Successors } from '../successors';
+import { findByRef, isRef } from '../facts/findOperation';
+import type { Successors } from '../facts/successors';
 import type { ApiFacts, Endpoint, FieldRow, Operation } from '../types';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';

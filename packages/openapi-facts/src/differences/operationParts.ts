@@ -1,6 +1,6 @@
-import { codeSpan } from '../codeSpan';
-import { jsonBody, PARAMETER_PLACES } from '../readContent';
-import { mainResponse } from '../readOperation';
+import { codeSpan } from '../text/codeSpan';
+import { jsonBody, PARAMETER_PLACES } from '../facts/readContent';
+import { mainResponse } from '../facts/readOperation';
 import type {
   Body,
   Callback,

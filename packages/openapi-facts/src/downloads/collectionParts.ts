@@ -1,8 +1,8 @@
 import { encodePath, parameterValue, queryStringText, sentPath } from '../samples/call';
-import type { FormPart, SampleBody, SampleKey } from '../samples/call';
+import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
-import { sampleParameter, sampleParameters, type CallExample } from '../describeCall';
+import { sampleParameter, sampleParameters, type CallExample } from '../calls/describeCall';
 import type { Field, Json, Operation, Parameter } from '../types';
 
 /** A parameter or a field of a form, as a Postman collection lists it. */

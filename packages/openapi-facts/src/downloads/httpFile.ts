@@ -1,11 +1,11 @@
 import { stringifyJson } from '@api-docs/kit';
 
 import { API_BASE, sampleCall, targetText } from '../samples/call';
-import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/call';
+import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/sampleCall';
 import { oneLine } from '../samples/literals';
 import { boundaryOf, partHead, partSegments } from '../samples/template';
-import { absoluteServer, callExamples } from '../describeCall';
-import { operationRef } from '../findOperation';
+import { absoluteServer, callExamples } from '../calls/describeCall';
+import { operationRef } from '../facts/findOperation';
 import type { ApiFacts } from '../types';
 import { keyVariables, literalJson, partContent } from './collectionParts';
 

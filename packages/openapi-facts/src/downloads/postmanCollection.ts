@@ -2,15 +2,26 @@ import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '@api-docs/kit';
 
-import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
-import { absoluteServer, callExamples, callReplies, type CallExample } from '../describeCall';
-import { operationRef } from '../findOperation';
-import { jsonBody } from '../readContent';
-import { mainResponse } from '../readOperation';
-import { tagLabel, tagTree, type TagGroup } from '../tagTree';
+import { sampleCall } from '../samples/call';
+import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
+import { absoluteServer, callExamples, callReplies, type CallExample } from '../calls/describeCall';
+import { operationRef } from '../facts/findOperation';
+import { jsonBody } from '../facts/readContent';
+import { mainResponse } from '../facts/readOperation';
+import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
-import { declareVariable, keyVariables, literalJson, parameterEntries, partContent } from './collectionParts';
-import { postmanUrl, unsentParts, variableReference, withFields, type Variables } from './collectionParts';
+import {
+  declareVariable,
+  keyVariables,
+  literalJson,
+  parameterEntries,
+  partContent,
+  postmanUrl,
+  unsentParts,
+  variableReference,
+  withFields,
+  type Variables,
+} from './collectionParts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

@@ -1,4 +1,4 @@
-import type { SampleCall } from './call';
+import type { SampleCall } from './sampleCall';
 import type { SampleLanguage } from './sampleLanguages';
 
 /** Loads the template of a language. Each is a chunk of its own in the browser, because readers need one. */

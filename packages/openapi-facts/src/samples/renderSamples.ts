@@ -1,4 +1,5 @@
-import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from './call';
+import { sampleCall } from './call';
+import type { SampleCall, SampleOperation, SampleValues } from './sampleCall';
 import { renderCurl } from './languages/curl';
 import { renderGo } from './languages/go';
 import { renderJava } from './languages/java';

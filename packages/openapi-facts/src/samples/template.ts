@@ -1,7 +1,7 @@
 import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
 import type { Stream } from './sequence';
-import type { FormPart, PartFormat, SampleBody, SampleCall, Segment } from './call';
+import type { FormPart, PartFormat, SampleBody, SampleCall, Segment } from './sampleCall';
 import { valueText } from './serialize';
 
 /** Returns the parts of a multipart body; empty for another body. */

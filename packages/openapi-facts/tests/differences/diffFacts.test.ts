@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { describeChange, diffFacts } from '../../src/differences/diffFacts';
 import type { FieldNote } from '../../src/differences/mapFields';
-import type { Successors } from '../../src/successors';
+import type { Successors } from '../../src/facts/successors';
 import type { Field, Operation } from '../../src/types';
 import { factsOfPaths, field, operation, minimalFacts } from '../../testing/fixtures';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { diffFacts } from '../../src/differences/diffFacts';
-import type { OpenApiOperation, Schema } from '../../src/openApiDocument';
+import type { OpenApiOperation } from '../../src/document/openApiDocument';
+import type { Schema } from '../../src/document/schemaObject';
 import { factsOfPaths } from '../../testing/fixtures';
 
 /** Returns the changes of an operation, without the part that they are about. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { findSuccession } from '../../src/differences/findSuccession';
-import type { Successors } from '../../src/successors';
+import type { Successors } from '../../src/facts/successors';
 import { field, minimalFacts, operation } from '../../testing/fixtures';
 
 const PAGE = 'docs/tone.mdx:7';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { describeFieldOrigin, describeOrigin } from '../../src/differences/describeNotes';
 import { originIn, type OperationOrigin } from '../../src/differences/operationOrigin';
-import type { Successors } from '../../src/successors';
+import type { Successors } from '../../src/facts/successors';
 import type { ApiFacts, Field, Operation } from '../../src/types';
 import { field, minimalFacts, operation } from '../../testing/fixtures';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { describe, expect, it } from 'vitest';
 
-import type { SampleOperation } from '../../src/samples/call';
+import type { SampleOperation } from '../../src/samples/sampleCall';
 import { renderSamples } from '../../src/samples/renderSamples';
 import type { SampleLanguage } from '../../src/samples/sampleLanguages';
 

@@ -6,8 +6,8 @@ import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@
 import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
 
 import type { ApiFiles } from '../apiFiles';
-import { openApiConfig } from '../pages/openApiOptions';
-import { remarkApiFacts } from '../props/remarkApiFacts';
+import { remarkApiFacts } from '../fact-components/remarkApiFacts';
+import { openApiConfig } from './openApiConfig';
 import { referenceSidebar } from './referenceSidebar';
 
 /** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
@@ -41,7 +41,7 @@ async function generatedDocs(context: LoadContext, files: ApiFiles, options: Plu
     getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...sources(files)],
     async loadContent() {
       // Imported now, because it takes a second, which commands without content need not wait.
-      const { writeReference } = await import('../writeReference');
+      const { writeReference } = await import('./writeReference');
       const warnings = await writeReference(context.siteDir, files, openApiConfig(context.siteConfig, files));
       for (const warning of warnings) logger.warn(warning);
       return (await plugin.loadContent?.()) as unknown;

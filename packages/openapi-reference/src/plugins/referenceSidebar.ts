@@ -2,7 +2,7 @@ import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 import { tagLabel, tagTree, type ApiFacts, type Operation, type TagGroup } from '@api-docs/openapi-facts';
 
-import type { OpenApiConfig } from '../pages/openApiOptions';
+import type { OpenApiConfig } from './openApiConfig';
 
 /** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
 const MAX_VISIBLE = 100;

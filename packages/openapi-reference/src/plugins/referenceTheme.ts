@@ -5,10 +5,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { browserFolder, escapeFrontMatter, markdownRule, withSteps, type LoadedFile } from '@api-docs/kit/plugin';
 import { projectPath } from '@api-docs/kit/node';
 
-import { fileOfPage, type ApiFiles } from '../apiFiles';
+import type { ApiFiles } from '../apiFiles';
 import { apiValue } from '../apiValue';
+import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
-import { factComponents } from '../props/factComponents';
+import { fileOfPage } from '../pageFiles';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
@@ -19,19 +20,23 @@ const UNUSED_MODULES = [
 
 /**
  * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
- * In `docusaurus start`, the bundler compiles written pages with facts again after their files changed.
  */
 export function referenceTheme({ siteDir }: LoadContext, references: readonly ApiFiles[]): Plugin {
   const shown = references.map((files) => ({
     files,
     components: new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`),
   }));
-  /** Makes a page depend on the files of its facts. Those of released versions never change. */
+  /**
+   * Makes a page depend on the files of its facts, so that `docusaurus start` compiles it again after a change, and a build with
+   * the cache of Rspack, too.
+   */
   const load = (source: string, page: LoadedFile) => {
     for (const { files, components } of shown) {
-      const { file, successors } = files.options;
-      if (!components.test(source) || fileOfPage(files, projectPath(siteDir, page.resourcePath)) !== file) continue;
-      for (const part of [...files.document(file).files, successors]) page.addDependency(path.join(siteDir, part));
+      if (!components.test(source)) continue;
+      const file = fileOfPage(files, projectPath(siteDir, page.resourcePath));
+      for (const part of [...files.document(file).files, files.options.successors]) {
+        page.addDependency(path.join(siteDir, part));
+      }
     }
     return source;
   };
@@ -39,11 +44,15 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   const [first] = references;
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
   escapeFrontMatter();
+  const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
-    getThemePath: () => path.join(browserFolder(path.dirname(__dirname)), 'theme'),
-    getClientModules: () => [require.resolve('@api-docs/ui/tokens.css')],
+    getThemePath: () => path.join(browser, 'theme'),
+    getClientModules: () => [
+      require.resolve('@api-docs/ui/tokens.css'),
+      path.join(browser, 'clientModules/scrollableRegions'),
+    ],
     configureWebpack: () => ({
       resolve: {
         alias: {
@@ -51,7 +60,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
           ...Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])),
         },
       },
-      ...(process.env.NODE_ENV === 'development' ? { module: { rules: [markdownRule(load)] } } : {}),
+      module: { rules: [markdownRule(load)] },
     }),
   };
   return withSteps(plugin, [facts]);

@@ -1,6 +1,7 @@
 import { defined, parseJson, stringifyJson } from '@api-docs/kit';
 import {
   asSchema,
+  circularRef,
   conditionOf,
   describeLimits,
   describeType,
@@ -8,16 +9,18 @@ import {
   isChoice,
   isNever,
   markdownToHtml,
-  mergeSchemas,
+  mergeVariant,
   omit,
   readSchema,
   readValue,
+  refsOf,
   requirementOf,
   variantName,
   variantSources,
   withoutRefs,
   type Field,
   type Requirement,
+  type ResolvedSchema,
   type ResolveRefs,
   type Schema,
   type Value,
@@ -38,14 +41,14 @@ const KINDS = new Map<string, FormKind>([
 ]);
 
 /** Keywords of a value with variants that do not hold for each of them. */
-const OF_CHOICE = [...['oneOf', 'anyOf', 'discriminator', 'nullable', 'title', 'description', 'default', 'examples']];
+const OF_CHOICE = ['oneOf', 'anyOf', 'discriminator', 'nullable', 'title', 'description', 'default', 'examples'];
 
 /** The input for a value of any type. */
 const ANY: FormShape = { kind: 'json', type: 'any JSON value', isAnyType: true };
 
 /** A resolved schema, with the references that lead to it. */
 interface ShapeSource {
-  schema: Schema;
+  resolved: ResolvedSchema;
   trail: readonly string[];
   /** Set if the schema contains itself. */
   isRepeated: boolean;
@@ -89,16 +92,18 @@ class ShapeReader {
   constructor(private readonly resolve: ResolveRefs) {}
 
   source(given: Schema | boolean, trail: readonly string[]): ShapeSource {
-    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve);
-    const all = [...refs, ...baseRefs];
-    const isRepeated = circular !== undefined || all.some((ref) => trail.includes(ref));
-    return { schema, trail: [...trail, ...all], isRepeated };
+    const resolved = readSchema(given, this.resolve);
+    const { refs, baseRefs } = resolved;
+    const all = [...refsOf(resolved), ...baseRefs];
+    const isRepeated = circularRef(resolved) !== undefined || all.some((ref) => trail.includes(ref));
+    return { resolved, trail: [...trail, ...refs, ...baseRefs], isRepeated };
   }
 
   shape(source: ShapeSource): FormShape {
-    const { schema } = source;
-    const value = readValue(schema);
-    const choices = variantSources(schema).filter(({ relation }) => isChoice(relation));
+    const { resolved } = source;
+    const { schema } = resolved;
+    const value = readValue(resolved);
+    const choices = variantSources(resolved).filter(({ relation }) => isChoice(relation));
     this.inputs += 1;
     const isOpen = source.isRepeated || this.inputs > MAX_INPUTS || choices.length > 1;
     const [type, other] = value.types;
@@ -127,13 +132,13 @@ class ShapeReader {
   }
 
   field(name: string, source: ShapeSource, requirement: Requirement): FormField {
-    const { schema } = source;
+    const { schema } = source.resolved;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
     const facts = { name, requirement, description: schema.description, default: fallback };
-    return { ...describeField({ ...readValue(schema), ...facts }), ...this.shape(source) };
+    return { ...describeField({ ...readValue(source.resolved), ...facts }), ...this.shape(source) };
   }
 
-  private list({ schema, trail }: ShapeSource): Partial<FormShape> {
+  private list({ resolved: { schema }, trail }: ShapeSource): Partial<FormShape> {
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
     const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
     const fields = first.map((given, index) => {
@@ -147,7 +152,7 @@ class ShapeReader {
     };
   }
 
-  private object({ schema, trail }: ShapeSource): Partial<FormShape> {
+  private object({ resolved: { schema }, trail }: ShapeSource): Partial<FormShape> {
     const own = schema.properties ?? {};
     const conditional = conditionalSchemas(schema).flatMap((given) =>
       Object.entries(readSchema(given, this.resolve).schema.properties ?? {}),
@@ -159,23 +164,23 @@ class ShapeReader {
     const fields = [...properties].flatMap(([name, given]) => {
       const source = this.source(given, trail);
       // Only replies have it, or nobody.
-      if (source.schema.readOnly || isNever(source.schema)) return [];
+      if (source.resolved.schema.readOnly || isNever(source.resolved.schema)) return [];
       return [this.field(name, source, requirementOf(name, schema))];
     });
     const [entry, other] = entrySchemas(schema);
     return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail))) };
   }
 
-  private variants({ schema, trail }: ShapeSource): FormVariant[] {
-    const [choice] = variantSources(schema).filter(({ relation }) => isChoice(relation));
-    const base = omit(schema, ...OF_CHOICE);
+  private variants({ resolved, trail }: ShapeSource): FormVariant[] {
+    const [choice] = variantSources(resolved).filter(({ relation }) => isChoice(relation));
+    const base = { ...resolved, schema: omit(resolved.schema, ...OF_CHOICE), derived: [] };
     const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
       const plain = readSchema(given, this.resolve, new Set(trail));
       const { condition, mapped } = conditionOf(choice.owner, plain);
       const source = {
-        schema: mergeSchemas(base, plain.schema),
+        resolved: mergeVariant(base, plain, this.resolve),
         trail: [...trail, ...plain.refs, ...plain.baseRefs],
-        isRepeated: plain.circular !== undefined || plain.refs.some((ref) => trail.includes(ref)),
+        isRepeated: circularRef(plain) !== undefined || refsOf(plain).some((ref) => trail.includes(ref)),
       };
       const name = variantName(given, plain, index, mapped);
       const { variants: inner, ...shape } = this.shape(source);

@@ -11,8 +11,8 @@ import { fieldPath, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContrac
 import { parsePage } from '@api-docs/kit/parsePage';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { apiFieldsProps } from '../../src/props/fieldProps';
-import type { ApiFieldsProps } from '../../src/props/types';
+import { apiFieldsProps } from '../../src/fact-components/apiFields';
+import type { ApiFieldsProps } from '../../src/model/types';
 import { docusaurusStubs } from '../../testing/docusaurusStubs';
 import { context } from '../../testing/pageContext';
 

@@ -32,8 +32,10 @@ function frontMatter(text: string): Record<string, unknown> {
   return parse(text.split('---\n')[1] ?? '') as Record<string, unknown>;
 }
 
+/** Returns a section of a page, as it would be outside of the columns. */
 function section(text: string, heading: string): string | undefined {
   return text
+    .replace(/^ {4}| {2}(?=<\/?div\b)/gm, '')
     .split(/^(?:## |<\/?div\b)/m)
     .find((part) => part.startsWith(`${heading}\n`))
     ?.trim();
@@ -57,7 +59,7 @@ describe('operationPage', () => {
     };
     const [legacy] = facts.operations.filter(({ deprecated }) => deprecated);
     const text = legacy && operationPage(legacy, { ...context.files, options: withDefaults({ deprecation }) });
-    expect(text).toContain(':::warning[Old]\n\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n\n:::');
+    expect(text).toContain(':::warning[Old]\nTake [`/v2/tone`](/docs/api/v2/tone) now.\n:::');
   });
 
   it('has a tab for each of several calls, with its reply', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { stringifyJson } from '@api-docs/kit/json';
 
 import { formShape } from '../../src/validators/formShape';

@@ -1,8 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { nearestNumbers } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { formShape } from '../../src/validators/formShape';

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { compileValidator } from '../../src/validators';
+import { compileValidator } from '../../src/validators/compileValidator';
 import type { RequestValidator } from '../../src/validators/types';
 
 // Inside the project, so that the modules find the packages that they import.

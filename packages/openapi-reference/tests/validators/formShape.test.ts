@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
-import type { ResolveRefs } from '@api-docs/openapi-facts/readSchema';
+import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
+import type { ResolveRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
 import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { formShape } from '../../src/validators/formShape';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
+import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import type { Operation } from '@api-docs/openapi-facts/types';
 
 import { requestForm } from '../../src/validators/requestForm';

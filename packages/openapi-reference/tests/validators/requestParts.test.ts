@@ -4,11 +4,12 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
-import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
-import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
-import { factsOf } from '@api-docs/openapi-facts/readFacts';
-import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
+import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
+import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/calls/describeCall';
+import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
+import { sampleCall } from '@api-docs/openapi-facts/samples/call';
+import type { SampleCall } from '@api-docs/openapi-facts/samples/sampleCall';
 import { featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { requestForm } from '../../src/validators/requestForm';

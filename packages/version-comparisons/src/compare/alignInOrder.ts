@@ -44,31 +44,3 @@ export function alignInOrder<Item>(
     }
   }
 }
-
-/** The words of texts, because each text is compared with many others: as many as two long pages have. */
-const known = new Map<string, ReadonlyMap<string, number>>();
-const MAX_KNOWN = 1_000;
-
-function wordCounts(text: string): ReadonlyMap<string, number> {
-  const cached = known.get(text);
-  if (cached) return cached;
-  const counts = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, counts);
-  return counts;
-}
-
-const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
-
-/**
- * Returns the Sørensen–Dice coefficient of the words of two texts, ignoring their order and letter case: 0 without a common
- * word, 1 for the same words. https://en.wikipedia.org/wiki/Dice-Sørensen_coefficient.
- */
-export function textSimilarity(older: string, newer: string): number {
-  const [before, after] = [wordCounts(older), wordCounts(newer)];
-  const all = sum(before.values()) + sum(after.values());
-  if (all === 0) return 0;
-  const common = sum([...before].map(([word, count]) => Math.min(count, after.get(word) ?? 0)));
-  return (2 * common) / all;
-}

@@ -4,8 +4,10 @@ import type { Element } from 'hast';
 import { blockText, plainText, type Block, type Run, type Table } from '@api-docs/kit/node';
 import { element, text } from '@api-docs/kit';
 
-import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
-import { changeLabel, runElements, wordDiff, type PassageChange } from './wordDiff';
+import { alignInOrder, type Pair } from './alignInOrder';
+import { changeLabel, runElements, type PassageChange } from './changeElements';
+import { textSimilarity, type TextSimilarity } from './textSimilarity';
+import { wordDiff } from './wordDiff';
 
 /** A block of one of the two pages, or two aligned blocks, as an element with `<ins>` and `<del>`. */
 export interface Passage {
@@ -32,21 +34,21 @@ function changeOf({ older, newer }: Pair<unknown>): PassageChange {
   return isSame(older, newer) ? 'same' : 'changed';
 }
 
-function blockSimilarity(older: Block, newer: Block): number {
+function blockSimilarity(older: Block, newer: Block, similarityOf: TextSimilarity): number {
   if (isSame(older, newer)) return 1;
   if (older.kind !== newer.kind) return 0;
-  const similarity = textSimilarity(blockText(older), blockText(newer));
+  const similarity = similarityOf(blockText(older), blockText(newer));
   const minimum = older.kind === 'code' ? MIN_CODE_SIMILARITY : MIN_SIMILARITY;
   return similarity >= minimum ? similarity * 0.99 : 0;
 }
 
 /** Rows are a pair if their first cells are equal, or if at least half of their words are. */
-function rowSimilarity(older: Run[][], newer: Run[][]): number {
+function rowSimilarity(older: Run[][], newer: Run[][], similarityOf: TextSimilarity): number {
   if (isSame(older, newer)) return 1;
   const [before, after] = [plainText(older[0] ?? []), plainText(newer[0] ?? [])];
   if (before !== '' && before === after) return 0.9;
   const textOf = (cells: Run[][]) => cells.map(plainText).join(' ');
-  const similarity = textSimilarity(textOf(older), textOf(newer));
+  const similarity = similarityOf(textOf(older), textOf(newer));
   return similarity >= 0.5 ? similarity * 0.8 : 0;
 }
 
@@ -78,7 +80,9 @@ function compareTables({ older, newer }: Pair<Block>): Element {
     });
   const scope = { scope: 'col' };
   const headCells = cellsOf('th', { older: before.head, newer: after.head }, scope);
-  const bodyRows = alignInOrder(before.rows, after.rows, rowSimilarity).map((row) => {
+  const similarityOf = textSimilarity();
+  const aligned = alignInOrder(before.rows, after.rows, (...rows) => rowSimilarity(...rows, similarityOf));
+  const bodyRows = aligned.map((row) => {
     const change = changeOf(row);
     const cells = [element('td', changeLabel(change)), ...cellsOf('td', row)];
     return element('tr', cells, { className: [`compare-${change}`] });
@@ -109,7 +113,9 @@ const COMPARE = { paragraph: compareTexts, item: compareTexts, table: compareTab
 
 /** Compares the blocks of two sections; returns all blocks of both in reading order. */
 export function compareBlocks(older: readonly Block[], newer: readonly Block[]): Passage[] {
-  return alignInOrder(older, newer, blockSimilarity).map((pair): Passage => {
+  const similarityOf = textSimilarity();
+  const pairs = alignInOrder(older, newer, (...blocks) => blockSimilarity(...blocks, similarityOf));
+  return pairs.map((pair): Passage => {
     const change = changeOf(pair);
     return { change, element: COMPARE[(pair.newer ?? pair.older).kind](pair) };
   });

@@ -6,7 +6,7 @@ import { writeFile, type DocsVersion } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/suggestPages';
-import type { Redirect } from './redirects';
+import type { Redirect } from './planRedirects';
 
 interface KnownPathsInput {
   versions: readonly DocsVersion[];

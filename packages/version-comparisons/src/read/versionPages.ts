@@ -17,7 +17,7 @@ import {
   versionFile,
   type ApiFiles,
   type ComponentText,
-  type FactComponentDefinition,
+  type FactComponent,
   type PageContext,
 } from '@api-docs/openapi-reference/library';
 import type { ApiFacts } from '@api-docs/openapi-facts';
@@ -98,11 +98,14 @@ function factsOf({ siteDir, files }: ComparisonSources, version: string): ApiFac
 }
 
 /** Reads what a component shows; returns undefined for components that only wrap their children. */
-function componentText(context: PageContext | undefined, element: MdxJsxFlowElement): ComponentText | undefined {
+function componentText(
+  context: PageContext<ApiFiles> | undefined,
+  element: MdxJsxFlowElement,
+): ComponentText | undefined {
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };
   if (!context) return undefined;
-  const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = factComponents(context.files);
+  const components: Readonly<Partial<Record<string, FactComponent<ApiFiles>>>> = factComponents(context.files);
   const { attributes = [], readText, writeContent } = components[element.name ?? ''] ?? {};
   const read = () => readAttributes(element, attributes, context.page);
   return namingFacts(context.facts.file, () =>

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '@api-docs/kit';
 
-import { changeLabel, runElements } from '../compare/wordDiff';
+import { changeLabel, runElements } from '../compare/changeElements';
 import type { Passage } from '../compare/compareBlocks';
 import type { BodyChange, ChangedField } from '../compare/compareFields';
 import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '@api-docs/openapi-facts/types';
-import type { Successors } from '@api-docs/openapi-facts/successors';
+import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
-import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
+import type { ShownBody } from '@api-docs/openapi-reference/factComponent';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
 import type { ComparedPage } from '../../src/read/versionPages';
-import { comparisonMarkdown } from '../../src/writeComparisons';
+import { comparisonMarkdown } from '../../src/render/comparisonMarkdown';
 import { pageOf, SITE, viewOf } from './fixtures';
 
 const REQUEST: ShownBody = { owner: '/v1/tone', part: 'request' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
-import { comparisonMarkdown } from '../../src/writeComparisons';
+import { comparisonMarkdown } from '../../src/render/comparisonMarkdown';
 import { compare, pageOf, SITE, viewOf } from './fixtures';
 
 const page = (...blocks: string[]) => blocks.join('\n\n');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { checkMoves } from '../../src/moved-pages/redirects';
+import { checkMoves } from '../../src/moved-pages/checkMoves';
 
 const VERSIONS = [
   { name: 'v1', pages: ['', 'a', 'b', 'c'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
-import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
+import type { PageContext } from '@api-docs/openapi-reference/factComponent';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
 import { scoreDirectionContent, scoreOfReply, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';

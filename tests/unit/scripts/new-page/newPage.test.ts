@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VFile } from 'vfile';
 
-import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { remarkApiFacts } from '@api-docs/openapi-reference/fact-components/remarkApiFacts';
 
 import { brand } from '../../../../brand.config';
 import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';

@@ -46,13 +46,13 @@ describe('releaseSection', () => {
     expect(again.endsWith(after)).toBe(true);
   });
 
-  it.each([
-    ['an empty section', 'Changes that are not released yet are listed here. There are none so far: it is the same.'],
-    ['a section with entries', 'Changes that are not released yet are listed here.'],
-  ])('replaces the opening of %s', (_case, opening) => {
-    const { frozen } = release(`## Unreleased\n\n${opening}\n\n${ENTRIES}`);
+  it('replaces the opening, and says nothing of changes that later ones would refute', () => {
+    const { frozen, next } = release(
+      `## Unreleased\n\nChanges that are not released yet are listed here.\n\n${ENTRIES}`,
+    );
     expect(frozen).toContain('## v3.5.0\n\nThe lists below name each change since v3.4.0.\n\n### Added');
     expect(frozen).not.toContain('not released');
+    expect(next).toContain('## Unreleased\n\nChanges that are not released yet are listed here.\n\n### Pages');
   });
 });
 

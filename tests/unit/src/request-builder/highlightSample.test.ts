@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { callExamples } from '@api-docs/openapi-facts/calls/describeCall';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { highlight } from '@api-docs/ui/code/highlight';

@@ -2,9 +2,11 @@ import { closestName, isJsonObject, joinNames, joinSteps, parseJson, splitSteps,
 import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/library';
 import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 
+import type { Answer } from '../answer';
 import type { Docs } from '../data';
-import { findOperation, InputError, newName } from '../names';
-import type { Answer, Question } from '../tools';
+import type { Question } from '../inputs';
+import { findOperation, newName } from '../findOperation';
+import { InputError } from '../inputError';
 import { referenceOperations } from './sample';
 
 /** A message about a value of the body. */

@@ -1,8 +1,11 @@
 import type { VersionPair } from '@api-docs/kit/node';
 
+import type { Answer } from '../answer';
 import type { Docs } from '../data';
-import { findOperation, findPage, InputError } from '../names';
-import type { Answer, Question } from '../tools';
+import type { Question } from '../inputs';
+import { findOperation } from '../findOperation';
+import { findPage } from '../findPage';
+import { InputError } from '../inputError';
 import { partOf } from './read';
 
 /** Path of all comparisons of two versions. */

@@ -1,9 +1,11 @@
 import { closestName, stringifyJson } from '@api-docs/kit';
 
+import type { Answer } from '../answer';
 import type { Docs, FieldFact, OperationFact } from '../data';
-import { findOperation, newName, unknownName } from '../names';
+import type { Question } from '../inputs';
+import { findOperation, newName } from '../findOperation';
+import { unknownName } from '../inputError';
 import { NOT_PUBLISHED } from '../outputs';
-import type { Answer, Question } from '../tools';
 
 /** Most fields in the answer about an operation. */
 const MAX_FIELDS = 100;

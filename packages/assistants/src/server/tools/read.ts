@@ -1,8 +1,10 @@
 import { closestName } from '@api-docs/kit';
 
+import type { Answer } from '../answer';
 import type { Docs } from '../data';
-import { findPage, InputError, unknownName } from '../names';
-import type { Answer, Question } from '../tools';
+import type { Question } from '../inputs';
+import { findPage } from '../findPage';
+import { InputError, unknownName } from '../inputError';
 
 /** Longest text of an answer in characters: about 10,000 tokens. */
 const MAX_TEXT = 40_000;

@@ -1,8 +1,10 @@
 import { renderSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
 
+import type { Answer } from '../answer';
 import type { Docs, OperationFact } from '../data';
-import { findOperation, unknownName } from '../names';
-import type { Answer, Question } from '../tools';
+import type { Question } from '../inputs';
+import { findOperation } from '../findOperation';
+import { unknownName } from '../inputError';
 
 /** Returns the operations of the reference, which covers all versions of the API. */
 export function referenceOperations(docs: Docs): OperationFact[] {

@@ -14,9 +14,11 @@ import {
 } from '@api-docs/body-translator';
 import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 
+import type { Answer } from '../answer';
 import type { Docs } from '../data';
-import { findOperation, InputError } from '../names';
-import type { Answer, Question } from '../tools';
+import type { Question } from '../inputs';
+import { findOperation } from '../findOperation';
+import { InputError } from '../inputError';
 import { asNote, bodyText, firstOf } from './check';
 import { fence } from './sample';
 

@@ -5,7 +5,8 @@ import { nextOption } from '@api-docs/ui';
 
 import type { SearchAnswer, SearchHit } from '../../engine/types';
 import { useSearchHits } from '../searchClient';
-import { hitHref, useSearchLinks, type SearchVersion } from '../useSearchVersions';
+import { hitHref, useSearchLinks } from '../searchLinks';
+import type { SearchVersion } from '../useSearchVersions';
 
 /** An option of the list: a hit, words to search for instead, a link to a page, or to all results. */
 export type PanelOption = { href: string } & (

@@ -16,7 +16,7 @@ import { isComposing } from '@api-docs/ui/keyboard';
 import { describeAnswer } from '../../browser/describeAnswer';
 import MarkedText from '../../browser/MarkedText';
 import { useSearchHits, type SearchState } from '../../browser/searchClient';
-import { hitHref, useSearchLinks, type HelpLink } from '../../browser/useSearchVersions';
+import { hitHref, useSearchLinks, type HelpLink } from '../../browser/searchLinks';
 import { useSearchParameters, type SearchParameters } from '../../browser/useSearchParameters';
 import type { SearchHit } from '../../engine/types';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import { stringifyJson } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toJson } from '../literals';
 import { sequenceOf } from '../template';
 

@@ -1,7 +1,7 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toString, withoutMarks } from '../literals';
 import { comments, filesOf, formParts, needed, partHeaders, segmentLines, sequenceOf } from '../template';
 

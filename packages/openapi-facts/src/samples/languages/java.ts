@@ -1,7 +1,7 @@
 import type { Json } from '@api-docs/kit';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { SampleBody, SampleCall, SecretText, Segment } from '../call';
+import type { SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, toJson, toString } from '../literals';
 import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, sequenceOf } from '../template';
 

@@ -1,7 +1,7 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
 import { API_BASE, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
 import { toString } from '../literals';
 import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 

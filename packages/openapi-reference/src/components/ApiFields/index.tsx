@@ -8,7 +8,7 @@ import type { PresenceMark } from '@api-docs/kit';
 import { Badge, TabPanel } from '@api-docs/ui';
 // Without the label for readers without JavaScript: the first row names the variant.
 
-import type { ApiFieldsProps, RenderedFieldRow } from '../../props/types';
+import type { ApiFieldsProps, RenderedFieldRow } from '../../model/types';
 import styles from './styles.module.css';
 
 /** Only the first table of a body has a caption. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { ColoredCode } from '@api-docs/ui';
 
-import type { ApiReplyProps } from '../../props/types';
+import type { ApiReplyProps } from '../../model/types';
 
 /**
  * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { ColoredCode } from '@api-docs/ui';
 
-import type { ApiSampleProps } from '../../props/types';
+import type { ApiSampleProps } from '../../model/types';
 import styles from './styles.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { comparisonPage } from '../../../src/writeComparisons';
+import { comparisonPage } from '../../../src/render/comparisonPage';
 import { compare, viewOf } from '../fixtures';
 
 const SHARED = {

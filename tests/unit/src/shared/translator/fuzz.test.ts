@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
-import { isProblem, readInput } from '@api-docs/body-translator/readInput';
-import { isPossible } from '@api-docs/body-translator/translate';
-import { readMoves } from '@api-docs/openapi-reference/moves';
+import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
+import { isPossible } from '@api-docs/body-translator/translate/translate';
+import { readMoves } from '@api-docs/openapi-reference/model/moves';
 
 import { brand } from '../../../../../brand.config';
 import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';

@@ -3,8 +3,19 @@ import { type FocusEvent, type ReactNode } from 'react';
 
 import type { FormField, FormShape } from '../../../validators/types';
 import { capitalize } from '../describePlace';
-import { chosenShape, EMPTY, hasChoice, itemShape, nextKey, withItem, withName, withoutItem } from '../formValue';
-import type { FieldValue, FormItem, FormPath } from '../formValue';
+import {
+  chosenShape,
+  EMPTY,
+  hasChoice,
+  itemShape,
+  nextKey,
+  withItem,
+  withName,
+  withoutItem,
+  type FieldValue,
+  type FormItem,
+  type FormPath,
+} from '../formValue';
 import { useBuilder, type ValueProps } from '../useRequestBuilder';
 import { Control, Facts, Notes, PresenceChoice, type ControlProps } from './Controls';
 import styles from './styles.module.css';

@@ -1,0 +1,52 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+import { decodableUrl, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit';
+
+import type { SitePage } from './sitePages';
+
+/** Where the HTML of a Markdown file is. */
+export interface FileLocation {
+  /** Page path: below the base path with a slash at its end, empty for the home page. */
+  page: string;
+  /** Origin of the site. */
+  siteUrl: string;
+  basePath: string;
+  /** URL of the page, if its path does not tell it. */
+  url?: string;
+  /** The pages that Docusaurus has written. Default: those without Markdown are at their usual paths. */
+  pages?: ReadonlyMap<string, Pick<SitePage, 'hasMarkdown'>>;
+}
+
+const USUAL_PAGES = new Map(PAGES_WITHOUT_MARKDOWN.map((page) => [page, { hasMarkdown: false }]));
+
+/** Returns the page at a path below the base path, whose links may have no slash at their end. */
+const pageAt = (target: string) => (target === '' || target.endsWith('/') ? target : `${target}/`);
+
+/** Returns the Markdown file at a path below the base path; undefined if the path leads to no such file. */
+function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): string | undefined {
+  if (target.endsWith('.md')) return target;
+  const page = pageAt(target);
+  // Steps write further pages, such as comparisons, all with a slash at the end.
+  const { hasMarkdown } = pages.get(page) ?? { hasMarkdown: page === target };
+  return hasMarkdown ? markdownPath(page) : undefined;
+}
+
+/**
+ * Makes all links and URLs of images absolute, so that they lead somewhere wherever the text is copied to. Pages of the site are
+ * linked as their Markdown versions.
+ */
+export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUAL_PAGES }: FileLocation): void {
+  const own = siteUrl + basePath;
+  visit(tree, 'element', (node: Element) => {
+    if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
+    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
+    const target = new URL(node.properties.href, own + page);
+    node.properties.href = target.href;
+    if (!target.href.startsWith(own)) return;
+    const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
+    const file = fileOf(other, pages);
+    if (pageAt(other) === page && target.hash !== '') node.properties.href = target.hash;
+    else if (file !== undefined) node.properties.href = own + encodeURI(file) + target.hash;
+  });
+}

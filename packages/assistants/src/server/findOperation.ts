@@ -1,0 +1,58 @@
+import { closestName } from '@api-docs/kit';
+
+import type { Docs, OperationFact } from './data';
+import { unknownName } from './inputError';
+
+const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/**
+ * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
+ * meant, and rather POST than another method. A path with a slash at its end is not the same as one without.
+ *
+ * @param operations of one docs version
+ * @throws if there is no such operation, with the closest name
+ */
+export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
+  operations: readonly Named[],
+  given: string,
+): Named {
+  const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
+  // Without the method and the host: `/jobs` of `POST https://host/jobs`.
+  const afterMethod = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
+  const path = afterMethod.replace(/^https?:\/\/[^/]+/, '');
+  const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
+  const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
+  const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
+  const hasMethod = (one: Named) => method === undefined || one.method.toUpperCase() === method.toUpperCase();
+  const byPath = sorted.filter((one) => [path, `/${path}`].includes(one.path) && hasMethod(one));
+  const [other] = sorted.filter((one) => path.includes('/') && withoutSlashes(one.path) === withoutSlashes(path));
+  const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
+  const [found] = byPath.length > 0 || other ? byPath : byName;
+  if (found) return found;
+  const paths = [...new Set(sorted.map((one) => one.path))];
+  const names = [...new Set(sorted.map((one) => one.name))];
+  const last = withoutSlashes(path).split('/').at(-1)?.toLowerCase() ?? '';
+  const otherName = other?.path === path ? `${other.method} ${path}` : other?.path;
+  const near = path.includes('/')
+    ? (otherName ?? closestName(path, paths) ?? closestName(last, names))
+    : closestName(name, names);
+  throw unknownName('operation', given, paths, { near });
+}
+
+/**
+ * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
+ *
+ * @param path of the current operation
+ */
+export function newName(docs: Docs, path: string, old: string): string | undefined {
+  const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
+  const renamed = docs.moves().flatMap(({ path: legacy = '', fields, successor }) => {
+    if (!successor) return [];
+    const { path: current } = successor.operation;
+    const ofFields = fields.flatMap(({ path: from, to }) => (to === undefined ? [] : [{ current, from, to }]));
+    return [{ current, from: legacy, to: current }, ...ofFields];
+  });
+  const found = renamed.filter(({ from, to }) => last(from) === old && last(to) !== old);
+  const best = found.find(({ current }) => current === path) ?? found[0];
+  return best && last(best.to);
+}

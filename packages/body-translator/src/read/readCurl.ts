@@ -1,0 +1,149 @@
+import type { ReadInput } from '../types';
+import { CREDENTIALS, DATA, FORMS, LEFT_OUT, optionsOf, WITH_VALUE, type CurlOption } from './curlOptions';
+import { InputError } from './inputError';
+import type { ShellCommand, ShellWord } from './shell/commandReader';
+import { readCommands, type Shell } from './shell/shells';
+
+/** What a cURL command sends. */
+export interface CurlCall extends Omit<ReadInput, 'body'> {
+  /** Text of the body; undefined if the command sends none. */
+  data?: string;
+}
+
+/** Headers that the samples write themselves. */
+const OWN_HEADERS = ['authorization', 'content-type', 'accept', 'content-length', 'host'];
+
+function stop(message: string): never {
+  throw new InputError({ message });
+}
+
+/** Returns the path of a URL, which can start with a variable, and names of its query parameters. */
+function splitUrl(url: string): { path: string; query: string[] } {
+  const [, location = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  const path = location.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/^[^/]*/, '');
+  const query = search.split('&').filter(Boolean);
+  return { path, query: query.map((pair) => pair.replace(/=[^]*$/, '')) };
+}
+
+function headerSentence({ text }: ShellWord): string[] {
+  if (text.startsWith('@')) return ['The headers of a file were left out.'];
+  const name = text.replace(/[:;][^]*$/, '').trim();
+  return OWN_HEADERS.includes(name.toLowerCase()) ? [] : [`The header \`${name.slice(0, 60)}\` was left out.`];
+}
+
+/** Returns the text that a command before this one writes into it. */
+function pipedText(before: ShellCommand | undefined): string | undefined {
+  const [program, ...words] = before?.words.map(({ text }) => text) ?? [];
+  if (before?.input !== undefined) return before.input;
+  const isText = program === 'echo' || (program === 'printf' && words.length === 1);
+  return isText ? words.filter((word) => word !== '-n').join(' ') : undefined;
+}
+
+/** Returns the text that an option sends. */
+function dataOf({ name, written, value }: CurlOption, input?: string, inputFile?: string): string {
+  if (!value) return stop(`\`${written}\` has no value.`);
+  if (value.hasCommand) return stop('The body is the output of another command. Paste the body itself in its place.');
+  const { text } = value;
+  if (!text.startsWith('@') || name === 'data-raw') return text;
+  const file = text === '@-' ? inputFile : text.slice(1);
+  if (text === '@-' && input !== undefined) return input;
+  const source = file === undefined ? 'The body comes from another command.' : `The body is in the file \`${file}\`.`;
+  return stop(`${source} Paste the JSON itself.`);
+}
+
+/** Says what of the options is not part of the new call. */
+function leftOutOptions(options: readonly CurlOption[]): string[] {
+  return options.flatMap(({ name, written, value }) => {
+    if (name === undefined) return [];
+    if (name === 'header') return value ? headerSentence(value) : [];
+    if (CREDENTIALS.includes(name)) return [`The credentials of \`${written}\` were left out.`];
+    if (written.includes('=') && WITH_VALUE.has(name.replace(/=[^]*$/, ''))) {
+      const own = written.replace(/=[^]*$/, '');
+      return [`\`${own}=\` was left out: curl takes the value of \`${own}\` after a space.`];
+    }
+    return LEFT_OUT.includes(name) ? [`The option \`${written}\` was left out.`] : [];
+  });
+}
+
+/** Throws if the command sends something else than JSON in its body. */
+function checkOptions(options: readonly CurlOption[]): void {
+  const form = options.find(({ name = '' }) => FORMS.includes(name));
+  if (form) stop(`The command sends a form (\`${form.written}\`), but the API takes JSON.`);
+  const upload = options.find(({ name }) => name === 'upload-file');
+  if (upload) stop(`The command sends a file (\`${upload.written}\`). Paste the JSON of the body itself.`);
+  const get = options.find(({ name }) => name === 'get');
+  if (get) stop(`With \`${get.written}\`, the command sends its data in the URL and has no body.`);
+}
+
+/** Reads one command. */
+function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall {
+  const start = command.words.findIndex(({ text }) => isCurl(text));
+  const all = optionsOf(command.words.slice(start + 1));
+  const next = all.findIndex(({ name }) => name === 'next');
+  const options = next < 0 ? all : all.slice(0, next);
+  checkOptions(options);
+  const input = command.input ?? (command.pipe.from ? pipedText(before) : undefined);
+  const dataOptions = options.filter(({ name = '' }) => DATA.includes(name));
+  const texts = dataOptions.map((option) => dataOf(option, input, command.inputFile));
+  if (dataOptions.slice(1).some(({ name }) => name !== 'json')) {
+    stop('curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.');
+  }
+  // Those of `--json` are joined as they are.
+  const data = texts.length === 0 ? undefined : texts.join('');
+  const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
+  const { path, query } = splitUrl(url?.value?.text ?? '');
+  const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;
+  const other = options.some(({ name }) => name === 'head') ? 'HEAD' : 'GET';
+  return {
+    method: (given ?? (data === undefined ? other : 'POST')).toUpperCase(),
+    ...(path === '' ? {} : { path }),
+    ...(data === undefined ? {} : { data }),
+    leftOut: [
+      ...new Set([
+        ...leftOutOptions(options),
+        ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
+        ...dataOptions
+          .flatMap(({ value }) => value?.variables ?? [])
+          .map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`),
+        ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
+        ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
+        ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
+        ...(others > 0 ? ['Other commands of the text were left out.'] : []),
+      ]),
+    ],
+  };
+}
+
+function isCurl(word: string): boolean {
+  return /^(?:.*[/\\])?curl(?:\.exe)?$/i.test(word);
+}
+
+/** Removes the prompts of a shell that were copied with a command: `$ `, `> `, `C:\\> `, `PS C:\\> `, `>> `, `More? `. */
+export function withoutPrompts(text: string): string {
+  const first = text.replace(/^\s*(?:[\w@~.:/-]*[$%#]|(?:PS )?[a-z]:\\[^\n>]*>) ?/i, '');
+  const isContinued = /[\\`^]\r?\n(?:>>?|More\?) /.test(first);
+  return first !== text || isContinued ? first.replace(/^(?:>>?|More\?) /gm, '') : text;
+}
+
+/** Returns whether a text is a command that calls curl, and not JSON. */
+export function isCurlText(text: string): boolean {
+  return (
+    !/^\s*(?:[[{]|"(?![^"\n]*curl(?:\.exe)?"\s))/i.test(text) && /(?:^|[\s;|&(/\\'">])curl(?:\.exe)?['"]?\s/i.test(text)
+  );
+}
+
+/**
+ * Reads the first call of curl in a text, with what belongs to it: here-document, here-string, or an `echo` before it. Nothing
+ * runs. Credentials are never part of the result.
+ *
+ * @throws an {@link InputError} if it cannot be read
+ */
+export function readCurl(text: string, shell: Shell): CurlCall {
+  const commands = readCommands(text, shell);
+  const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
+  const command = commands[index];
+  if (!command) return stop('The text has no `curl` command.');
+  const before = command.pipe.from ? 1 : 0;
+  const after = command.pipe.to ? 1 : 0;
+  return readCall(command, commands[index - 1], commands.length - 1 - before - after);
+}

@@ -1,0 +1,79 @@
+import type { InputProblem, ReadInput } from '../types';
+import { InputError, placeOf } from './inputError';
+import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
+import { readJson } from './readJson';
+import { likelyShells } from './shell/shells';
+
+/** Length of a text that is read, in characters. A list of 12,000 short chunks takes a second to read, translate and check. */
+export const MAX_INPUT_LENGTH = 500_000;
+
+/** Returns whether a text could not be read. */
+export function isProblem(result: object): result is InputProblem {
+  return 'message' in result;
+}
+
+/** Returns the message of a problem with its place, for example `Line 3, column 5: Expected a comma, but the text ends.` */
+export function describeProblem({ message, line, column }: InputProblem): string {
+  return line === undefined || column === undefined ? message : `Line ${line}, column ${column}: ${message}`;
+}
+
+/** Returns what a function reads, or why it cannot. */
+function attempt<Result>(read: () => Result): Result | InputProblem {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+}
+
+/** Moves the place of a problem from the body to the text that contains it. */
+function inText({ line, column, ...problem }: InputProblem, body: string, text: string): InputProblem {
+  const start = text.indexOf(body);
+  if (line === undefined || column === undefined || start < 0 || body === '') return problem;
+  const place = placeOf(text, start);
+  return { ...problem, line: place.line + line - 1, column: line === 1 ? place.column + column - 1 : column };
+}
+
+function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
+  const { data, ...head } = call;
+  if (data === undefined) return { ...head, body: {} };
+  // Windows PowerShell needs a backslash before each quote, which curl does not receive.
+  const json = /^\s*\{\s*\\"/.test(data) ? data.replace(/\\(["\\])/g, '$1') : data;
+  const read = attempt(() => ({ ...head, body: readJson(json) }));
+  if (!isProblem(read)) return read;
+  return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
+}
+
+/** Reads a command as the first of the likely shells in which it has a body of JSON. */
+function readCommand(text: string): ReadInput | InputProblem {
+  const pasted = withoutPrompts(text);
+  let first: ReadInput | InputProblem | undefined;
+  for (const shell of likelyShells(pasted)) {
+    const call = attempt(() => readCurl(pasted, shell));
+    const result = isProblem(call) ? call : readCall(call, text);
+    if (!isProblem(result) && !isProblem(call) && call.data !== undefined) return result;
+    first ??= result;
+  }
+  return first ?? { message: 'The text has no `curl` command.' };
+}
+
+/**
+ * Reads what somebody pasted: the JSON of a body, or a command that calls curl. It never throws.
+ *
+ * @returns the body, with method and path of a command, or the problem with its place. A command without a body has an empty
+ *   object as its body.
+ */
+export function readInput(given: string): ReadInput | InputProblem {
+  const text = given.replace(/^\ufeff/, '');
+  if (text.trim() === '') return { message: 'Paste the JSON of a legacy body, or a `curl` command.' };
+  if (text.length > MAX_INPUT_LENGTH) {
+    const most = MAX_INPUT_LENGTH.toLocaleString('en-US');
+    return { message: `The text has ${text.length.toLocaleString('en-US')} characters, but at most ${most} are read.` };
+  }
+  if (isCurlText(text)) return readCommand(text);
+  const read = attempt(() => ({ body: readJson(text), leftOut: [] }));
+  if (!isProblem(read)) return read;
+  const isOther = !/^\s*[[{"]/.test(text);
+  return isOther ? { ...read, message: `This is neither JSON nor a \`curl\` command. ${read.message}` } : read;
+}

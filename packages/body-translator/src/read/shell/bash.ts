@@ -1,0 +1,127 @@
+import { unescapeAnsi } from './ansiEscapes';
+import { CommandReader, type Rule, type ShellCommand } from './commandReader';
+
+interface HereDocument {
+  command: ShellCommand;
+  delimiter: string;
+  isIndented: boolean;
+  /** Its delimiter has quotes, so that the shell leaves the text as it is. */
+  isLiteral: boolean;
+}
+
+const INPUTS: Partial<Record<string, 'input' | 'inputFile'>> = { '<<<': 'input', '<': 'inputFile' };
+
+/** Reads commands as bash and zsh do, without running anything. */
+export class BashReader extends CommandReader {
+  private hereDocuments: HereDocument[] = [];
+  /** The next word is not an argument: the name of a file for input or output, or the input. */
+  private target: 'input' | 'inputFile' | 'output' | undefined;
+
+  /** `$NAME`, `${NAME}` and `${NAME:-default}`, the output of a command, and a lone `$`. */
+  private readonly expansions: Rule[] = [
+    [
+      /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y,
+      ([whole, plain, braced = '', value]) => {
+        if (value === undefined) this.appendUnknown(whole, plain ?? braced);
+        else this.append(value.replace(/^(["'])([^]*)\1$/, '$2'));
+      },
+    ],
+    [/\$\{\w+:?[-=]/y, ({ index }) => this.stop('`${`', index)],
+    [/`[^`]*`/y, ([whole]) => this.appendUnknown(whole)],
+    [/`/y, ({ index }) => this.stop('the backtick', index)],
+    [/\$\(/y, ({ index }) => this.readCommand(index)],
+    [/\$/y, ([sign]) => this.append(sign)],
+  ];
+
+  private readonly inDoubleQuotes: Rule[] = [
+    [/\\(["$`\\])/y, ([, escaped = '']) => this.append(escaped)],
+    [/\\\n/y, () => this.append('')],
+    [/[^"$`\\]+|\\/y, ([text]) => this.append(text)],
+    ...this.expansions,
+  ];
+
+  private readonly inputs: Rule[] = [
+    [/<<<[ \t]*/y, ([sign]) => this.redirect(sign)],
+    [/<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y, (match) => this.startHereDocument(match)],
+  ];
+
+  private readonly betweenWords: Rule[] = [
+    [/#[^\n]*/y, () => undefined],
+    ...this.inputs,
+    [/\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign)],
+  ];
+
+  private readonly rules: Rule[] = [
+    [/(?:[ \t\r]|\\\r?\n)+/y, () => this.endWord()],
+    [/\n/y, () => this.endLine()],
+    ...this.inputs,
+    [/[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign)],
+    [/\|\||&&|\|&|[|;&()]/y, ([operator]) => this.endCommand(operator === '|' || operator === '|&')],
+    [/\$'((?:[^'\\]|\\[^])*)'/y, ([, text = '']) => this.append(unescapeAnsi(text))],
+    [/'([^']*)'/y, ([, text = '']) => this.append(text)],
+    [/\\([^])/y, ([, escaped = '']) => this.append(escaped)],
+    [/[^\s'"\\$`|;&<>()]+/y, ([text]) => this.append(text)],
+    // With `$`, bash translates the text.
+    [/\$?"/y, () => this.readQuoted(this.inDoubleQuotes, 'the quote `"`')],
+    [/'/y, ({ index }) => this.stop("the quote `'`", index)],
+    ...this.expansions,
+    [/[^]/y, ([text]) => this.append(text)],
+  ];
+
+  read(): ShellCommand[] {
+    while (this.offset < this.text.length) if (this.word || !this.apply(this.betweenWords)) this.apply(this.rules);
+    this.endCommand(false);
+    const [unclosed] = this.hereDocuments;
+    if (unclosed) this.stop(`the here-document \`${unclosed.delimiter}\``, this.text.length);
+    return this.commands;
+  }
+
+  private redirect(sign: string): void {
+    this.endWord();
+    this.target = INPUTS[sign.trim()] ?? 'output';
+  }
+
+  private startHereDocument([, dash, single, double, plain]: RegExpExecArray): void {
+    this.endWord();
+    const delimiter = single ?? double ?? plain ?? '';
+    const { command } = this;
+    this.hereDocuments.push({ command, delimiter, isIndented: dash === '-', isLiteral: plain === undefined });
+  }
+
+  /** Reads `$(…)` behind its start. */
+  private readCommand(start: number): void {
+    for (let depth = 1; depth > 0;) {
+      const parenthesis = this.match(/[^()]*([()])/y) ?? this.stop('`$(`', start);
+      depth += parenthesis[1] === '(' ? 1 : -1;
+    }
+    this.appendUnknown(this.text.slice(start, this.offset));
+  }
+
+  protected override endWord(): void {
+    const { word, target } = this;
+    if (!word || target === undefined) return super.endWord();
+    this.word = undefined;
+    this.target = undefined;
+    if (target !== 'output') this.command[target] = word.text;
+    return undefined;
+  }
+
+  private endLine(): void {
+    this.endCommand(false);
+    for (const { command, delimiter, isIndented, isLiteral } of this.hereDocuments) {
+      const lines: string[] = [];
+      for (;;) {
+        if (this.offset >= this.text.length) this.stop(`the here-document \`${delimiter}\``, this.offset);
+        const end = this.text.indexOf('\n', this.offset);
+        const line = this.text.slice(this.offset, end < 0 ? undefined : end).replace(/\r$/, '');
+        this.offset = end < 0 ? this.text.length : end + 1;
+        const own = isIndented ? line.replace(/^\t+/, '') : line;
+        if (own === delimiter) break;
+        lines.push(own);
+      }
+      const content = lines.map((line) => `${line}\n`).join('');
+      command.input = isLiteral ? content : content.replace(/\\([$`\\])/g, '$1');
+    }
+    this.hereDocuments = [];
+  }
+}

@@ -1,0 +1,46 @@
+import { CommandReader, type Rule, type ShellCommand } from './commandReader';
+
+const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\u0007',
+  b: '\b',
+  e: '\u001b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+};
+
+/** Reads commands as PowerShell does. */
+export class PowerShellReader extends CommandReader {
+  private readonly expansions: Rule[] = [
+    [/`([^])/y, ([, escaped = '']) => this.append(POWERSHELL_ESCAPES[escaped] ?? escaped)],
+    // Both stop at the start of another one. Otherwise, a text with many that are never closed would take minutes.
+    [/\$\((?:[^()]|\([^()]*\))*\)/y, ([written]) => this.appendUnknown(written)],
+    [/\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy, ([written, plain, braced]) => this.appendUnknown(written, plain ?? braced)],
+  ];
+
+  private readonly inDoubleQuotes: Rule[] = [
+    [/""/y, () => this.append('"')],
+    ...this.expansions,
+    [/[^"`$]+|[`$]/y, ([text]) => this.append(text)],
+  ];
+
+  private readonly rules: Rule[] = [
+    [/@'\r?\n([^]*?)\r?\n'@/y, ([, text = '']) => this.append(text)],
+    [/'((?:[^']|'')*)'/y, ([, text = '']) => this.append(text.replaceAll("''", "'"))],
+    [/(?:[ \t\r]|`\r?\n)+|#[^\n]*/y, () => this.endWord()],
+    [/"/y, () => this.readQuoted(this.inDoubleQuotes, 'a quote')],
+    [/'/y, ({ index }) => this.stop('a quote', index)],
+    ...this.expansions,
+    [/\n|;|\|\||&&|[|&]/y, ([separator]) => this.endCommand(separator === '|')],
+    [/[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
+  ];
+
+  read(): ShellCommand[] {
+    while (this.offset < this.text.length) this.apply(this.rules);
+    this.endCommand(false);
+    return this.commands;
+  }
+}

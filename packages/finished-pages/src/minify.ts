@@ -1,0 +1,73 @@
+import { minifySync, type Options } from '@swc/html';
+
+import { buildError } from '@api-docs/kit/node';
+
+/** As Docusaurus minifies, but with all end tags: without them, browsers move paragraphs out of `<em>` and its like. */
+const MINIFICATION = {
+  preserveComments: [],
+  removeComments: false,
+  removeEmptyAttributes: false,
+  removeRedundantAttributes: 'none',
+  normalizeAttributes: false,
+  sortAttributes: false,
+  sortSpaceSeparatedAttributeValues: false,
+  minifyCss: true,
+  minifyJs: true,
+  minifyJson: true,
+  tagOmission: false,
+} satisfies Options;
+
+const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
+
+/** A tag with its attributes. Example: `<a title="1 > 0">`. */
+const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+/**
+ * Lists the tags of a page, with a slash at the start of the name of an end tag. Elements without content have an end tag, too,
+ * except for void ones.
+ */
+function tagsOf(html: string) {
+  const markup = html.replace(/(<(script|style)\b[^>]*>)[^]*?(?=<\/\2>)/gi, (content, start: string) =>
+    start.padEnd(content.length),
+  );
+  return [...markup.matchAll(TAG)].flatMap(({ index, 1: written = '', 2: attributes = '' }) => {
+    const name = written.toLowerCase();
+    // Not the end of an address without quotes, as in `<a href=/docs/>`.
+    const isClosed = /(?:^|["'\s])\/$/.test(attributes) && !VOID.includes(name);
+    return [{ name, index }, ...(isClosed ? [{ name: `/${name}`, index }] : [])];
+  });
+}
+
+/** Returns the name of the element that is open after tags. */
+function parentOf(tags: ReturnType<typeof tagsOf>): string {
+  const open: string[] = [];
+  for (const { name } of tags) {
+    if (name.startsWith('/')) open.pop();
+    else if (!VOID.includes(name)) open.push(name);
+  }
+  return open.at(-1) ?? 'html';
+}
+
+/**
+ * Minifies a page as React has rendered it.
+ *
+ * @param source returns what errors name: file and line of a text on the page
+ * @throws if a browser would read other elements than React has rendered, because React would then render the page again
+ */
+export function minify(html: string, source: (text: string) => string): string {
+  const { code } = minifySync(html, MINIFICATION);
+  const [written, read] = [tagsOf(html), tagsOf(code)];
+  const moved = written.findIndex(({ name }, index) => name !== read[index]?.name);
+  const tag = written[moved];
+  if (!tag) return code;
+  const [, text = ''] = />\s*([^<>]{3,})</.exec(html.slice(tag.index)) ?? [];
+  const [parent, name] = [parentOf(written.slice(0, moved)), tag.name.replace('/', '')];
+  throw buildError({
+    file: source(text.trim()),
+    problem: `HTML allows no <${name}> directly in <${parent}>`,
+    expected: 'elements that HTML allows inside of each other',
+    found: html.slice(tag.index, tag.index + 100),
+    why: 'Browsers read other elements, and React would not find its own on the page.',
+    remedy: `close <${parent}> before <${name}>, or write an element that may be between them, such as <tbody> or <div>`,
+  });
+}

@@ -1,0 +1,34 @@
+import { pointerOf } from '../document/jsonPointer';
+import { schemasOf } from '../document/parsedFiles';
+import { isMapping } from '../document/walkDocument';
+import type { ResolvedFiles } from '../resolve/resolvedFiles';
+
+/** {@link ResolvedFiles} of which every reference has a target. */
+export interface CheckedFiles extends Pick<ResolvedFiles, 'documents' | 'parsed'> {
+  /** Of each reference, what it leads to. */
+  targets: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Looks up every reference, and every schema of the components, because a discriminator can mean it without a reference.
+ *
+ * @throws with file and line if one leads nowhere, or only to itself
+ */
+export function checkReferences(files: ResolvedFiles): CheckedFiles {
+  for (const [file, document] of files.documents) {
+    files.parsed.visitRefs(file, document, (first, { key }) => {
+      const trail: string[] = [];
+      for (let ref: unknown = first.ref; typeof ref === 'string';) {
+        if (trail.includes(ref)) throw files.circular(first, [...trail, ref]);
+        const target = files.lookUp(ref, first, trail);
+        trail.push(ref);
+        ref = key === '$ref' && isMapping(target) ? target.$ref : undefined;
+      }
+    });
+    for (const name of Object.keys(schemasOf(document))) {
+      const where = ['components', 'schemas', name];
+      files.lookUp(`${file}#${pointerOf(where)}`, { file, where, ref: name });
+    }
+  }
+  return files;
+}

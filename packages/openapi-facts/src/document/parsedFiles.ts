@@ -1,0 +1,164 @@
+import path from 'node:path';
+
+import { buildError, parseYaml } from '@api-docs/kit/node';
+
+import { pointerOf, type DocumentPath } from './jsonPointer';
+import { lineFinder } from './lineFinder';
+import { isMapping, resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
+
+/** Returns the text of a file; undefined if it does not exist. */
+export type ReadText = (file: string) => string | undefined;
+
+/** A reference in a file. */
+export interface RefPosition {
+  file: string;
+  where: DocumentPath;
+  ref: string;
+}
+
+/** A reference that is no path relative to its file. */
+const ABSOLUTE = /^[a-z][\w+.-]*:|^\//i;
+
+function uriOfFile(file: string): string {
+  return new URL(encodeURI(file), 'file:///').href;
+}
+
+/** Returns the schemas of a document's components. */
+export function schemasOf(document: unknown): Mapping {
+  const components = isMapping(document) && isMapping(document.components) ? document.components : {};
+  return isMapping(components.schemas) ? components.schemas : {};
+}
+
+/** An OpenAPI document and the files that it refers to, parsed and as they are written, with the URIs in them. */
+export class ParsedFiles {
+  /** By path, the document itself first. */
+  readonly documents = new Map<string, unknown>();
+  /** URI of a file, of a schema with `$id`, or of an anchor → absolute reference to it. */
+  readonly locations = new Map<string, string>();
+  /** Reference to a schema with `$id`, or to a file → its dynamic anchors with references to them. */
+  readonly dynamicAnchors = new Map<string, Map<string, string>>();
+  /** URI of each file: its `$self`, otherwise its place. */
+  private readonly bases = new Map<string, string>();
+  private readonly lines = new Map<string, ReturnType<typeof lineFinder>>();
+
+  constructor(private readonly readText: ReadText) {}
+
+  /** Returns `file:line` of a value. */
+  position(file: string, where: DocumentPath): string {
+    const text = this.readText(file);
+    if (text === undefined) return file;
+    const lineOf = this.lines.get(file) ?? lineFinder(text);
+    this.lines.set(file, lineOf);
+    return `${file}:${lineOf(where)}`;
+  }
+
+  /** Returns the error about a reference that leads nowhere. */
+  invalidRef({ file, where }: RefPosition, problem: string, found: string, remedy: string): Error {
+    return buildError({
+      file: this.position(file, where),
+      problem,
+      expected: 'a part of the file in the form #/components/schemas/Name, or of another file: parts.yaml#/Name',
+      found,
+      remedy,
+    });
+  }
+
+  baseOf(file: string): string {
+    return this.bases.get(file) ?? uriOfFile(file);
+  }
+
+  /**
+   * Adds a parsed file, and loads the files that it refers to.
+   *
+   * @throws with file and line if a file is not valid YAML, or a reference leads to a file that is missing
+   */
+  add(file: string, document: unknown): void {
+    this.documents.set(file, document);
+    const place = uriOfFile(file);
+    const { $self } = isMapping(document) ? document : {};
+    const base = typeof $self === 'string' ? resolveUri($self, place) : place;
+    this.bases.set(file, base);
+    this.locations.set(place, `${file}#`);
+    walkDocument(document, base, {
+      mapping: ({ node, where, base: uri }) => {
+        const location = `${file}#${pointerOf(where)}`;
+        if (where.length === 0 || typeof node.$id === 'string') this.locations.set(uri, location);
+        for (const anchor of [node.$anchor, node.$dynamicAnchor]) {
+          if (typeof anchor === 'string') this.locations.set(`${uri}#${anchor}`, location);
+        }
+        if (typeof node.$dynamicAnchor !== 'string') return;
+        const owner = this.locations.get(uri) ?? '';
+        const anchors = this.dynamicAnchors.get(owner) ?? new Map<string, string>();
+        this.dynamicAnchors.set(owner, anchors.set(node.$dynamicAnchor, location));
+      },
+    });
+    this.visitRefs(file, document, (position, { base: uri }) => {
+      const [target = ''] = position.ref.split('#', 1);
+      if (this.locations.has(resolveUri(target, uri))) return;
+      if (ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined) return;
+      const other = this.fileOf(position);
+      if (this.documents.has(other)) return;
+      const text = this.readText(other);
+      if (text === undefined) {
+        throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
+      }
+      this.add(other, parseYaml(text, other));
+    });
+  }
+
+  /** Calls a function for every reference in a document of a file. */
+  visitRefs(file: string, document: unknown, visitRef: (position: RefPosition, holder: Holder) => void): void {
+    const schemas = schemasOf(document);
+    walkDocument(document, this.baseOf(file), {
+      ref: (holder) => {
+        const { key, where, ref } = holder;
+        if (typeof ref !== 'string') {
+          const found = `$ref: ${JSON.stringify(ref)}`;
+          throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
+        }
+        const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
+        // A variant can be named by its schema alone.
+        const isName = isVariant && (Object.hasOwn(schemas, ref) || /^[\w-]+$/.test(ref));
+        visitRef({ file, where, ref: isName ? `#${pointerOf(['components', 'schemas', ref])}` : ref }, holder);
+      },
+    });
+  }
+
+  /** Returns the file of a reference, relative to the project. */
+  fileOf(position: RefPosition): string {
+    const { file, ref } = position;
+    const [target = ''] = ref.split('#', 1);
+    if (target === '') return file;
+    const named = this.besideSelf(file, target);
+    if (named !== undefined) return named;
+    const outside = '$ref to a file outside of the project';
+    const advice = 'save the file in the folder openapi/ and write its relative path';
+    if (ABSOLUTE.test(target)) throw this.invalidRef(position, outside, ref, advice);
+    const other = path.posix.join(path.posix.dirname(file), target.replaceAll('%20', ' '));
+    if (other.startsWith('..')) throw this.invalidRef(position, outside, ref, 'move the file into openapi/');
+    return other;
+  }
+
+  /** Returns the file that is in the same place beside a file as a URI beside the file's `$self`. */
+  private besideSelf(file: string, target: string): string | undefined {
+    const base = this.baseOf(file);
+    const folder = resolveUri('.', base);
+    const uri = resolveUri(target, base);
+    if (base === uriOfFile(file) || !uri.startsWith(folder)) return undefined;
+    const beside = path.posix.join(path.posix.dirname(file), decodeURI(uri.slice(folder.length)));
+    return ['', '.yaml', '.yml', '.json'].map((end) => beside + end).find((name) => this.readText(name) !== undefined);
+  }
+}
+
+/**
+ * Reads an OpenAPI document and all files that it refers to.
+ *
+ * @param file path of the document relative to the project
+ * @param given the parsed document, if it is not read from its file
+ * @throws see {@link ParsedFiles.add}
+ */
+export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
+  const files = new ParsedFiles(readText);
+  files.add(file, given ?? parseYaml(readText(file) ?? '', file));
+  return files;
+}

@@ -1,0 +1,157 @@
+import { defined, parseJson } from '@api-docs/kit';
+
+import { firstText } from '../text/names';
+import type { MediaType } from '../document/openApiDocument';
+import type { Schema } from '../document/schemaObject';
+import { generateValue } from './generateValue';
+import { readSchema } from '../schemas/readSchema';
+import type { ResolveRefs } from '../resolve/apiDocument';
+import { isPhrase } from '../text/parseDescription';
+import { isJsonType } from '../samples/template';
+import { sequenceItems } from '../samples/sequence';
+import { SchemaRules } from '../schemas/schemaRules';
+import { writeXml } from './writeXml';
+import type { Direction, Json, NamedExample, Sequence } from '../types';
+import type { ParameterPlace } from '../samples/sampleCall';
+
+function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
+  return (value, index) => ({
+    key: count > 1 ? `example-${index + 1}` : 'example',
+    summary: count > 1 ? `Example ${index + 1}` : 'Example',
+    value: value as Json,
+  });
+}
+
+const rulesOfDocuments = new WeakMap<ResolveRefs, Partial<Record<Direction, SchemaRules>>>();
+
+/** Generates an example, once for each schema of a document and direction. */
+function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): Json | undefined {
+  const ofDocument = rulesOfDocuments.get(resolve) ?? {};
+  rulesOfDocuments.set(resolve, ofDocument);
+  const rules = (ofDocument[direction] ??= new SchemaRules(direction, resolve));
+  const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
+  if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
+  return rules.examples.get(key);
+}
+
+/**
+ * Reads the examples of a body or parameter: those that are named, else the one of the media type, else those of the
+ * schema, else one that is generated from the schema and says so.
+ *
+ * @param generates false if no example is to be generated
+ */
+export function readExamples(
+  { schema, example, examples, ...others }: MediaType,
+  resolve: ResolveRefs,
+  direction: Direction,
+  generates = true,
+): NamedExample[] {
+  const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
+    const { summary, description, value, dataValue = value, serializedValue, externalValue } = resolve(given).value;
+    // A description of several blocks is no name.
+    const name = firstText(summary, isPhrase(description ?? '') ? description : '', key);
+    const names = { key, summary: name, ...(description && description !== name ? { description } : {}) };
+    const written = defined<Pick<NamedExample, 'serialized' | 'external'>>({
+      serialized: serializedValue,
+      external: dataValue === undefined ? undefined : externalValue,
+    });
+    const known = dataValue === undefined ? serializedValue : dataValue;
+    if (known !== undefined) return [{ ...names, value: known, ...written }];
+    return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
+  });
+  if (named.length > 0) return named;
+  const own = example ?? (others['x-example'] as Json | undefined);
+  if (own !== undefined) return [own].map(isNumbered(1));
+  if (schema === undefined) return [];
+  const given = readSchema(schema, resolve).schema.examples;
+  if (Array.isArray(given) && given.length > 0) return given.map(isNumbered(given.length));
+  const value = generates ? exampleOf(schema, resolve, direction) : undefined;
+  return value === undefined
+    ? []
+    : [{ key: 'generated', summary: 'Example generated from the schema', value, isGenerated: true }];
+}
+
+/** Returns the values of a form by their names; those of a repeated name are a list. */
+function formValue(text: string): { [name: string]: Json } {
+  const pairs = [...new URLSearchParams(text)];
+  return Object.fromEntries(
+    pairs.map(([name]) => {
+      const values = pairs.filter(([other]) => other === name).map(([, value]) => value);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+/** Returns the value that a parameter has in a request, without its name and without encoding. */
+function parameterValue(text: string, name: string, place: ParameterPlace): Json {
+  if (place === 'header' || place === 'querystring') return text;
+  if (place === 'path') return decodeURIComponent(text.replace(/^(?:\.|;[^=]*=)/, ''));
+  const values = formValue(text.replaceAll('; ', '&'));
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : values;
+}
+
+/** Replaces the value of examples that the file has only as text by what the text stands for. */
+function deserialized(examples: readonly NamedExample[], read: (text: string) => Json): NamedExample[] {
+  return examples.map((example) => {
+    const { value, serialized } = example;
+    if (serialized === undefined || value !== serialized) return example;
+    try {
+      return { ...example, value: read(serialized) };
+    } catch {
+      // The text is no JSON, or is encoded wrongly: it stays as the file has it.
+      return example;
+    }
+  });
+}
+
+/**
+ * Reads the examples of a parameter, or of a header.
+ *
+ * @param mediaType of the value, if it is not a plain value
+ * @param generates false if no example is to be generated
+ */
+export function parameterExamples(
+  owner: MediaType,
+  { name, place, mediaType }: { name: string; place: ParameterPlace; mediaType: string | undefined },
+  resolve: ResolveRefs,
+  generates: boolean,
+): NamedExample[] {
+  return deserialized(readExamples(owner, resolve, 'request', generates), (text) => {
+    const value = parameterValue(text, name, place);
+    return isJsonType(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
+  });
+}
+
+/** Writes examples of an XML body as XML if the file has JSON, or they were generated. */
+function asXml(examples: readonly NamedExample[], schema: Schema, resolve: ResolveRefs): NamedExample[] {
+  return examples.map((example) => {
+    const { value, serialized, isExternal, isGenerated } = example;
+    if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
+    return { ...example, value: writeXml(value, schema, resolve) };
+  });
+}
+
+/** Reads the examples of a body. Other text than JSON is sent as it is. */
+export function bodyExamples(
+  owner: MediaType,
+  mediaType: string,
+  sequence: Sequence | undefined,
+  resolve: ResolveRefs,
+  direction: Direction,
+): NamedExample[] {
+  const { schema } = owner;
+  const read = readExamples(owner, resolve, direction);
+  const examples = schema && /[/+]xml\b/i.test(mediaType) ? asXml(read, schema, resolve) : read;
+  if (sequence && sequence !== 'parts') {
+    // Of a schema that calls the whole body a text, whose items nobody knows.
+    const known = examples.filter(({ isGenerated, value }) => !isGenerated || typeof value !== 'string');
+    const asText = known.map((example) =>
+      typeof example.value === 'string' && !example.isExternal ? { serialized: example.value, ...example } : example,
+    );
+    return deserialized(asText, (text) => sequenceItems(sequence, text));
+  }
+  if (isJsonType(mediaType)) return deserialized(examples, parseJson);
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
+  if (/^multipart\//i.test(mediaType)) return [...examples];
+  return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
+}

@@ -1,0 +1,50 @@
+import type { Field, FieldRow } from '../types';
+
+/** Returns a key as an anchor. Names of most fields are their own anchor. */
+export function anchorOf(key: string): string {
+  return key
+    .replaceAll('.', '-')
+    .replace(/[^\w-]+/g, '_')
+    .replace(/^$/, 'root');
+}
+
+/** Returns the permanent anchor of a field by its key. */
+export function fieldAnchor(part: string, key: string): string {
+  return `${part}-${anchorOf(key)}`;
+}
+
+function valueRows({ children, variants = [], ...field }: Field, part: string, depth: number): FieldRow[] {
+  return [
+    { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth },
+    ...fieldRows(children, part, depth + 1),
+    ...variants.flatMap(({ field: value, ...variant }) =>
+      valueRows(value, part, depth + 1).map((row, index) => (index === 0 ? { ...row, variant } : row)),
+    ),
+  ];
+}
+
+/**
+ * Flattens fields into table rows, parents before their children, fields before variants.
+ *
+ * @param part prefix of the anchors, `request` or `reply`
+ * @returns rows with permanent anchors and their depth
+ */
+export function fieldRows(fields: readonly Field[], part: string, depth = 0): FieldRow[] {
+  return fields.flatMap((field) => valueRows(field, part, depth));
+}
+
+/**
+ * Flattens a whole body into table rows.
+ *
+ * @returns the rows of its fields and variants; a row for the body itself only if it has no fields or has more to say
+ */
+export function bodyRows(body: Field, part: string): FieldRow[] {
+  const [row, ...rows] = valueRows(body, part, 0);
+  const { types, limits, nullable, recursion, title, examples, externalDocs, xml, default: value, deprecated } = body;
+  const facts = [nullable, recursion, title, examples, externalDocs, xml, value, deprecated || undefined];
+  const isPlain = types.join() === 'object' && Object.keys(limits).length === 0;
+  if (!row || (isPlain && rows.length > 0 && facts.every((fact) => fact === undefined))) {
+    return rows.map((one) => ({ ...one, depth: one.depth - 1 }));
+  }
+  return [row, ...rows];
+}

@@ -1,0 +1,68 @@
+import { defined } from '@api-docs/kit';
+
+import type { ApiDocument } from '../resolve/apiDocument';
+import { checkContract } from '../check/checkContract';
+import { firstText } from '../text/names';
+import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
+import type { OpenApiDocument } from '../document/openApiDocument';
+import { readServer } from './readContent';
+import { readExternalDocs, readFields } from './readFields';
+import type { ApiFacts, LegacyBody, Operation, Tag } from '../types';
+
+function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
+  return Object.entries(bodies).map(([name, given]) => {
+    const { description = '', schema, example = null } = resolve(given).value;
+    return { name, description, request: readFields(schema, resolve), example };
+  });
+}
+
+/** Returns the declared tags, then those that operations use without a declaration. */
+function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): Tag[] {
+  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
+    defined<Tag>({
+      name,
+      summary: firstText(summary) || undefined,
+      description,
+      ...readExternalDocs(externalDocs),
+      parent,
+      kind,
+    }),
+  );
+  const names = new Set(declared.map(({ name }) => name));
+  const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
+  const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
+  // A document without tags has one group, which is not what is left over from others.
+  const isWhole = declared.length === 0 && used.length === 1;
+  const labelOf = (name: string) => (isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {});
+  return [...declared, ...others.map((name) => ({ name, description: '', ...labelOf(name) }))];
+}
+
+/**
+ * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
+ *
+ * @param api the document with its references looked up
+ * @param file its path in messages
+ * @returns the facts, operations in the order of the file
+ * @throws if the document cannot be read, see {@link checkContract}
+ */
+export function factsOf(api: ApiDocument, file: string): ApiFacts {
+  const document = checkContract(api, file);
+  const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
+  const operations = readOperations(document, api, securitySchemes);
+  const servers = (document.servers ?? []).map(readServer);
+  return {
+    file,
+    openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
+    title: firstText(document.info?.title),
+    version: document.info?.version ?? '',
+    description: document.info?.description ?? '',
+    server: serverUrl(servers[0]),
+    servers,
+    ...readExternalDocs(document.externalDocs),
+    tags: readTags(document, operations),
+    securitySchemes,
+    operations,
+    webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
+    legacyBodies: readLegacyBodies(document['x-legacy-bodies'], api),
+  };
+}

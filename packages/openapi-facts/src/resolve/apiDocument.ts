@@ -1,0 +1,70 @@
+import type { DocumentPath } from '../document/jsonPointer';
+import { asSchema, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../document/schemaObject';
+import { isMapping, type Mapping } from '../document/walkDocument';
+
+/** A value whose own reference is replaced. */
+export interface Resolved<Value> {
+  value: Exclude<Value, boolean>;
+  /** The references that led to it, the outermost first. */
+  refs: string[];
+  /** Of a schema with a discriminator: references of the components that extend it. */
+  derived: readonly string[];
+}
+
+/**
+ * Replaces a reference by its target, but not those inside of it. Keys beside the reference win. A schema that is
+ * `true` or `false` becomes a mapping, and one beside constraints a part of `allOf`.
+ */
+export type ResolveRefs = <Value>(value: Value) => Resolved<Value>;
+
+/** An OpenAPI document with the files that it refers to. References are absolute: `openapi/a.yaml#/components/x`. */
+export interface ApiDocument {
+  root: Mapping;
+  /** All files, the document itself first. */
+  files: string[];
+  resolve: ResolveRefs;
+  /** Returns `file:line` of a value of the document itself, or of another file. */
+  position(where: DocumentPath, file?: string): string;
+}
+
+/** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
+const CONSTRAINTS = new Set<string>([
+  'type',
+  'enum',
+  'const',
+  'pattern',
+  'uniqueItems',
+  'dependentRequired',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  ...NUMBERS,
+  ...SCHEMAS,
+  ...SCHEMA_LISTS,
+]);
+
+/** Returns the function that replaces references, see {@link ResolveRefs}. */
+export function resolverOf(
+  targets: ReadonlyMap<string, unknown>,
+  derived: ReadonlyMap<string, readonly string[]>,
+): ResolveRefs {
+  return <Value>(value: Value): Resolved<Value> => {
+    const refs: string[] = [];
+    let result: unknown = value;
+    while (isMapping(result) && typeof result.$ref === 'string' && !refs.includes(result.$ref)) {
+      const { $ref, ...siblings } = result as Mapping & { $ref: string };
+      if (Object.keys(siblings).some((key) => CONSTRAINTS.has(key))) {
+        const { allOf = [], ...others } = siblings as { allOf?: unknown[] };
+        result = { ...others, allOf: [{ $ref }, ...allOf] };
+        break;
+      }
+      refs.push($ref);
+      result = { ...(asSchema(targets.get($ref)) as Mapping), ...siblings };
+    }
+    const ofTarget = derived.get(refs.at(-1) ?? '') ?? [];
+    return { value: asSchema(result) as Exclude<Value, boolean>, refs, derived: ofTarget };
+  };
+}
+
+/** Resolves nothing, for schemas without references. */
+export const withoutRefs: ResolveRefs = resolverOf(new Map(), new Map());

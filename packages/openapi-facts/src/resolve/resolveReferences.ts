@@ -1,0 +1,41 @@
+import type { ParsedFiles } from '../document/parsedFiles';
+import { resolveUri, type Mapping } from '../document/walkDocument';
+import { replaceDynamicReferences } from './dynamicReferences';
+import { ResolvedFiles } from './resolvedFiles';
+
+function exists(files: ResolvedFiles, ref: string): boolean {
+  try {
+    return files.lookUp(ref, { file: '', where: [], ref }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes the references of all files absolute, and dynamic ones plain. The parsed files stay as they are.
+ *
+ * @throws with file and line if a reference is no string, or leads out of the project
+ */
+export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
+  const copies = [...parsed.documents].map(([file, document]) => [file, structuredClone(document)] as const);
+  const files = new ResolvedFiles(parsed, new Map(copies));
+  const dynamic: Mapping[] = [];
+  for (const [file, document] of copies) {
+    parsed.visitRefs(file, document, (position, { node, key, base, isKey }) => {
+      const [target = '', fragment = ''] = position.ref.split('#', 2);
+      const uri = resolveUri(target, base);
+      const location = parsed.locations.get(uri) ?? `${parsed.fileOf(position)}#`;
+      const anchor = parsed.locations.get(`${uri}#${fragment}`);
+      // Documents of other tools mean the file also inside of a schema with an id.
+      const isInside = uri === parsed.baseOf(file) || target !== '' || exists(files, location + fragment);
+      const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
+      if (isKey) {
+        node[absolute] = node[key];
+        Reflect.deleteProperty(node, key);
+      } else node[key] = absolute;
+      if (key === '$dynamicRef') dynamic.push(node);
+    });
+  }
+  replaceDynamicReferences(files, dynamic);
+  return files;
+}

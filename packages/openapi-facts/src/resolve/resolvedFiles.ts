@@ -1,0 +1,55 @@
+import { closestName } from '@api-docs/kit';
+
+import { pointerKeys } from '../document/jsonPointer';
+import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
+import { isMapping, type Mapping } from '../document/walkDocument';
+
+/** Copies of parsed files in which every reference is absolute: `openapi/a.yaml#/components/x`. */
+export class ResolvedFiles {
+  /** Of each reference that was looked up, what it leads to. */
+  readonly targets = new Map<string, unknown>();
+
+  constructor(
+    readonly parsed: ParsedFiles,
+    /** By path, the document itself first. */
+    readonly documents: ReadonlyMap<string, unknown>,
+  ) {}
+
+  /**
+   * Looks up an absolute reference. A part of its path can itself be a reference.
+   *
+   * @param position where the reference is, for the message
+   * @throws if it leads nowhere, or only to itself
+   */
+  lookUp(ref: string, position: RefPosition, trail: readonly string[] = []): unknown {
+    if (this.targets.has(ref)) return this.targets.get(ref);
+    if (trail.includes(ref)) throw this.circular(position, [...trail, ref]);
+    const missing = '$ref to a part that does not exist';
+    const [target = '', pointer = ''] = ref.split('#', 2);
+    let node: unknown = this.documents.get(target);
+    const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
+    for (const [depth, key] of keys.entries()) {
+      if (isMapping(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
+        node = this.lookUp(node.$ref, position, [...trail, ref]);
+      }
+      const known = node !== null && typeof node === 'object' ? Object.keys(node) : [];
+      if (!known.includes(key)) {
+        const nearest = closestName(key, known);
+        const fixed = [...keys.slice(0, depth), nearest, ...keys.slice(depth + 1)].join('/');
+        const file = target === position.file ? '' : target;
+        const remedy = nearest ? `write "${file}#/${fixed}"` : 'add it or fix the $ref';
+        throw this.parsed.invalidRef(position, missing, `${file}#${pointer}`, remedy);
+      }
+      node = (node as Mapping)[key];
+    }
+    if (node === undefined) throw this.parsed.invalidRef(position, missing, ref, 'add it or fix the $ref');
+    this.targets.set(ref, node);
+    return node;
+  }
+
+  /** Returns the error about references that lead to each other. */
+  circular(position: RefPosition, trail: readonly string[]): Error {
+    const remedy = 'replace one of them by a definition';
+    return this.parsed.invalidRef(position, 'circular $ref', trail.join(' → '), remedy);
+  }
+}

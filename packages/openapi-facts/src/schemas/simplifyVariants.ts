@@ -1,0 +1,45 @@
+import type { Schema } from '../document/schemaObject';
+import type { ResolveRefs } from '../resolve/apiDocument';
+import { omit, typesOf } from './resolvedSchema';
+
+const CHOICES = ['oneOf', 'anyOf'] as const;
+
+/** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
+export function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
+  for (const key of CHOICES) {
+    const variants = schema[key];
+    if (!Array.isArray(variants)) continue;
+    const others = variants.filter((variant) => {
+      const { type, const: only } = resolve(variant).value;
+      return type !== 'null' && only !== null;
+    });
+    if (others.length === variants.length && variants.length > 1) continue;
+    const rest = omit(schema, key);
+    const [only, second] = others;
+    if (only === undefined) return { ...rest, type: 'null' };
+    const isNullable = others.length < variants.length;
+    if (second === undefined) {
+      return { ...rest, allOf: [...(rest.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
+    }
+    return { ...schema, [key]: others, nullable: true };
+  }
+  return schema;
+}
+
+/** Turns `oneOf` of constants into `enum`, and keeps their titles and descriptions as those of the values. */
+export function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schema {
+  for (const key of CHOICES) {
+    const variants = schema[key]?.map((variant) => resolve(variant).value);
+    if (!variants?.every((variant) => 'const' in variant && !variant.properties)) continue;
+    const rest = omit(schema, key);
+    const texts = variants.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
+    const types = [...new Set(variants.flatMap(typesOf))];
+    return {
+      ...rest,
+      ...(rest.type === undefined && types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
+      enum: variants.map((variant) => variant.const),
+      ...(texts.some((text) => text !== '') ? { 'x-enumDescriptions': texts } : {}),
+    };
+  }
+  return schema;
+}

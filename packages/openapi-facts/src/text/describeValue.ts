@@ -1,0 +1,179 @@
+import { joinNames } from '@api-docs/kit';
+
+import { codeSpan, codeValue } from './codeSpan';
+import { labelDescription } from './parseDescription';
+import type { Field, ItemNotes, Limits, Value, XmlNode } from '../types';
+
+const PLURALS: Record<string, string> = {
+  string: 'strings',
+  number: 'numbers',
+  integer: 'integers',
+  boolean: 'booleans',
+  object: 'objects',
+  array: 'lists',
+  null: 'nulls',
+};
+
+function withNull(types: readonly string[], nullable: true | undefined): string[] {
+  return [...types, ...(nullable ? ['null'] : [])];
+}
+
+/** Returns the type of a list's items: `objects or nulls`, or `lists of integers`. */
+function describePlural({ types, nullable, items }: Value): string {
+  const inner = items && items.types.length > 0 ? ` of ${describePlural(items)}` : '';
+  return withNull(types, nullable)
+    .map((type) => (PLURALS[type] ?? type) + (type === 'array' ? inner : ''))
+    .join(' or ');
+}
+
+/** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open. */
+export function describeType({ types, nullable, choice, items }: Omit<Value, 'limits'>): string {
+  const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
+  const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
+  const names = types.map((type) => (type === 'array' ? list : type));
+  return withNull(names.length > 0 ? names : [open], nullable).join(' or ');
+}
+
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): (string | undefined)[] {
+  const isRange = minimum !== undefined && maximum !== undefined;
+  return [
+    isRange ? `range ${minimum}${minimum < 0 ? ' to ' : '-'}${maximum}` : undefined,
+    isRange || minimum === undefined ? undefined : `${minimum} or more`,
+    isRange || maximum === undefined ? undefined : `${maximum} or less`,
+    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
+    exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
+  ];
+}
+
+type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
+
+function describeCount(limits: Limits, counted: Counted, one: string, many = `${one}s`): string | undefined {
+  const [minimum, maximum] = [limits[`min${counted}`], limits[`max${counted}`]];
+  const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
+  if (minimum !== undefined && minimum === maximum) return `exactly ${things(minimum)}`;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum} ${many}`;
+  if (minimum !== undefined) return `at least ${things(minimum)}`;
+  return maximum === undefined ? undefined : `at most ${things(maximum)}`;
+}
+
+/** Returns names as code: `` `a`, `b`, and `c` ``. */
+const joinCode = (names: readonly string[]) => joinNames(names.map(codeSpan));
+
+/**
+ * Describes the properties of which an object needs at least one.
+ *
+ * @returns for example "at least one of `a` and `b`", or undefined if there is no such condition, or one about groups
+ */
+export function describeCondition({ anyRequired }: Limits): string | undefined {
+  if (anyRequired?.some(({ length }) => length !== 1)) return undefined;
+  const names = anyRequired?.flat() ?? [];
+  return names.length < 2 ? names.map(codeSpan)[0] : `at least one of ${joinCode(names)}`;
+}
+
+/** Describes conditions on the presence of properties other than {@link describeCondition}. */
+function describePresence(limits: Limits): (string | undefined)[] {
+  const { anyRequired, oneRequired, dependentRequired = {}, propertyNames } = limits;
+  const groups = (given: readonly string[][]) => given.map(joinCode).join(', or ');
+  const ofNames = propertyNames ? describeLimits(propertyNames) : [];
+  return [
+    anyRequired && describeCondition(limits) === undefined ? `at least one of: ${groups(anyRequired)}` : undefined,
+    oneRequired ? `exactly one of: ${groups(oneRequired)}` : undefined,
+    ...Object.entries(dependentRequired).map(
+      ([name, required]) => `with ${codeSpan(name)}, also ${joinCode(required)}`,
+    ),
+    ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
+  ];
+}
+
+/** Describes what the value of a number or text can be. */
+function describeContent(limits: Limits): (string | undefined)[] {
+  const { multipleOf, format, patterns = [], contentMediaType, contentEncoding, const: only, enum: values } = limits;
+  return [
+    ...describeRange(limits),
+    multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
+    describeCount(limits, 'Length', 'character'),
+    format === undefined ? undefined : `format ${codeSpan(format)}`,
+    ...patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
+    contentMediaType === undefined ? undefined : `content of type ${codeSpan(contentMediaType)}`,
+    contentEncoding === undefined ? undefined : `encoded as ${codeSpan(contentEncoding)}`,
+    only === undefined ? undefined : `always ${codeValue(only)}`,
+    values ? `one of ${values.map(({ value }) => codeValue(value)).join(', ')}` : undefined,
+    describeCount(limits, 'Items', 'item'),
+  ];
+}
+
+/** Describes what a list or an object can contain. */
+function describeParts(limits: Limits, isList: boolean) {
+  const { isClosed, isNever, others = {} } = limits;
+  const matching = describeCount(limits, 'Contains', 'matching item');
+  return [
+    matching === undefined ? undefined : `contains ${matching}`,
+    describeCount(limits, 'Properties', 'property', 'properties'),
+    isClosed ? `no other ${isList ? 'items' : 'properties'}` : undefined,
+    isNever ? 'no value is valid' : undefined,
+    ...Object.entries(others).map(([keyword, value]) => `${codeSpan(keyword)}: ${codeValue(value)}`),
+  ];
+}
+
+/** Returns the items of a list, the items of these if they are lists, and so on; otherwise the value itself. */
+export function innermost(value: Value): Value {
+  return value.items ? innermost(value.items) : value;
+}
+
+function describeItemNotes({ title, description, default: value, examples = [], deprecated }: ItemNotes): string[] {
+  return [
+    ...(title === undefined ? [] : [`each item: ${title}`]),
+    // Without the period at its end, because other notes may follow.
+    ...(description === undefined ? [] : [labelDescription('each item:', description.replace(/(?<!\.)\.\s*$/, ''))]),
+    ...(deprecated ? ['each item: deprecated'] : []),
+    ...(value === undefined ? [] : [`default of each item: ${codeValue(value)}`]),
+    ...(examples.length > 0 ? [`example of an item: ${examples.map(codeValue).join(', ')}`] : []),
+  ];
+}
+
+/** Returns, as CommonMark, what a value must satisfy besides its type, for example `range 0-1`; possibly nothing. */
+export function describeLimits(value: Value & ItemNotes, isItem = false): string[] {
+  const { limits, items } = value;
+  const mark = (text: string | undefined) => (isItem && text !== undefined ? `each item: ${text}` : text);
+  const condition = isItem ? undefined : describeCondition(innermost(value).limits);
+  return [
+    ...describeContent(limits).map(mark),
+    limits.uniqueItems ? 'each item at most once' : undefined,
+    ...describeParts(limits, value.types.includes('array')).map(mark),
+    ...(isItem ? describeItemNotes(value) : []),
+    ...(items ? describeLimits(items, true) : []),
+    condition && items ? `each item has ${condition}` : condition,
+    ...describePresence(limits).map(mark),
+  ].filter((limit) => limit !== undefined);
+}
+
+const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {
+  element: 'element',
+  attribute: 'attribute',
+  text: 'text of the element around it',
+  cdata: 'CDATA section of the element around it',
+  none: 'no element of its own',
+};
+
+/** Returns, as CommonMark, how a value is written in XML, for example "attribute `id`". */
+export function describeXml({ nodeType, name, prefix, namespace, item }: XmlNode): string {
+  const hasOwn = item === undefined || [nodeType, name, prefix].some((fact) => fact !== undefined);
+  const fullName = [prefix, name].filter((part) => part !== undefined).join(':');
+  return [
+    ...(hasOwn ? [[XML_NODES[nodeType ?? 'element'], ...(fullName ? [codeSpan(fullName)] : [])].join(' ')] : []),
+    ...(namespace === undefined ? [] : [`namespace ${codeSpan(namespace)}`]),
+    ...(item === undefined ? [] : [`each item an element ${codeSpan(item)}`]),
+  ].join(', ');
+}
+
+/** Returns, as CommonMark, how a parameter is written, as far as it is not usual. */
+export function describeSerialization({ serialization = {} }: Pick<Field, 'serialization'>): string[] {
+  const { mediaType, style, explode, allowReserved, allowEmptyValue } = serialization;
+  return [
+    ...(mediaType === undefined ? [] : [`sent as ${codeSpan(mediaType)}`]),
+    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
+    ...(explode === undefined ? [] : [explode ? 'exploded: one parameter for each value' : 'not exploded']),
+    ...(allowReserved ? ['reserved characters are not escaped'] : []),
+    ...(allowEmptyValue ? ['may be empty'] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import {
+  codeSpan,
+  codeValue,
+  describeFieldOrigin,
+  describeLimits,
+  describeSerialization,
+  describeType,
+  describeXml,
+  escapeMarkdown,
+  fieldAnchor,
+  innermost,
+  isPhrase,
+  labelDescription,
+  markdownToHtml,
+  type ExampleNote,
+  type ExternalDocs,
+  type FieldOrigin,
+  type FieldRow,
+  type Variant,
+} from '@api-docs/openapi-facts';
+
+import { withListMarks } from './listMarks';
+import type { RenderedFieldRow } from './types';
+
+/** Says when the property of a discriminator chooses a variant. */
+function describeChoice({ property, values, isDefault }: NonNullable<Variant['condition']>): string {
+  const name = codeSpan(property);
+  if (values.length === 0) return `if ${name} is missing or has another value`;
+  return `if ${name} is ${values.map(codeValue).join(' or ')}${isDefault ? ', is missing, or has another value' : ''}`;
+}
+
+function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
+  const choice = condition ? `, ${describeChoice(condition)}` : '';
+  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${choice}`);
+  return { name, relation, html };
+}
+
+/** Returns facts of a field besides its limits, as CommonMark. */
+function describeNotes(row: FieldRow): string[] {
+  const { title, readOnly, writeOnly, examples = [], exampleNotes = [], serialized = [] } = row;
+  const { externalDocs, xml, variant } = row;
+  const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
+  return [
+    ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
+    ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
+    ...(readOnly ? ['read-only: only in replies'] : []),
+    ...(writeOnly ? ['write-only: only in requests'] : []),
+    ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...exampleNotes.map(describeExample),
+    ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
+    ...(externalDocs ? [describeDocs(externalDocs)] : []),
+    ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
+  ];
+}
+
+function describeExample({ value, summary, description }: ExampleNote): string {
+  const name = summary === undefined ? '' : escapeMarkdown(summary);
+  if (description === undefined) return `${codeSpan(value)}: ${name}`;
+  return labelDescription(`${codeSpan(value)}${name && `, ${name}`}:`, description);
+}
+
+function describeDocs({ url, description = '' }: ExternalDocs): string {
+  if (isPhrase(description)) return `More: ${description.trim()}, ${codeSpan(url)}`;
+  return labelDescription(`More: ${codeSpan(url)}${description && '.'}`, description);
+}
+
+function renderRecursion(key: string, prefix: string): string {
+  if (key === '') return 'has the same fields as the whole body';
+  return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
+}
+
+/**
+ * Returns the row of a field as the page shows it.
+ *
+ * @param prefix of the anchors of the table
+ */
+export function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
+  const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
+  const limits = [
+    ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
+    ...(recursion === undefined ? [] : [renderRecursion(recursion, prefix)]),
+    ...(origin ? describeFieldOrigin(origin) : []).map(markdownToHtml),
+  ];
+  return {
+    name,
+    // The body itself has no name.
+    path: path ? withListMarks(row, path) : '(body)',
+    type: describeType(row),
+    requirement,
+    anchor,
+    depth,
+    html: markdownToHtml(description),
+    limits: limits.length > 0 ? limits : undefined,
+    default: value,
+    deprecated: deprecated || undefined,
+    variant: variant && renderVariant(variant),
+  };
+}

@@ -1,0 +1,29 @@
+import { stringify } from 'yaml';
+
+import { currentGeneration, descriptionText, firstSentence, type Operation } from '@api-docs/openapi-facts';
+
+import type { ApiFiles } from '../apiFiles';
+
+/** Returns front matter as text, with its marks. Fields that are undefined are left out. */
+export function frontMatterText(fields: object): string {
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
+}
+
+/** Returns the front matter of the page of an operation. */
+export function operationFrontMatter(operation: Operation, { options, ...documents }: ApiFiles): object {
+  const { id, method, path, name, slug, description, summary, deprecated } = operation;
+  return {
+    id,
+    // That of the docs page is the summary alone. The sidebar and the heading need no address.
+    title: `${method} ${path}: ${summary}`,
+    sidebar_label: summary,
+    description: descriptionText(firstSentence(description)) || `${summary}.`,
+    slug,
+    keywords: [path, name, name.replaceAll('_', ' ')].filter(Boolean),
+    ...options.frontMatter?.(operation, documents),
+    deprecated: deprecated || undefined,
+    generation: currentGeneration(documents.facts(options.file), operation),
+    // The page has a line with its sections instead, because samples take the place of the table of contents.
+    hide_table_of_contents: true,
+  };
+}

@@ -1,0 +1,98 @@
+import type { ListItem, RootContent } from 'mdast';
+
+import {
+  isEmptyReply,
+  joinSummary,
+  jsonBody,
+  mainResponse,
+  type Body,
+  type Operation,
+  type ResponseLink,
+} from '@api-docs/openapi-facts';
+
+import { labeled, labeledItem } from '../content/description';
+import { blocks, code, heading, item, list, paragraph, section, type Inline } from '../content/nodes';
+import { bodyBlocks, schemaDescription } from './bodyBlocks';
+import { JSON_TYPE } from './examples';
+import { serverItem } from './servers';
+import { factElement, type Shown } from './shownOperation';
+
+/** Returns the section on the JSON body of the response of a successful call. */
+export function responseBodySection(operation: Operation, shown: Shown): RootContent[] {
+  const response = mainResponse(operation.responses);
+  if (!response) return [];
+  const json = jsonBody(response.contents);
+  const { code: status } = response;
+  if (!json?.field) {
+    if (json ?? response.contents.length > 0) return [];
+    const about = isEmptyReply(operation.method, status)
+      ? 'It has no reply body.'
+      : 'Print one reply before you write code that reads it.';
+    return section(2, 'Reply body', paragraph(`Status ${status} means that the call succeeded. ${about}`));
+  }
+  // The samples of a call with a JSON body name the media type.
+  const isJsonCall = operation.body?.contents.every(({ mediaType }) => mediaType === JSON_TYPE) ?? false;
+  const isUsual = isJsonCall && json.mediaType === JSON_TYPE;
+  return section(
+    2,
+    'Reply body',
+    status !== '200' && paragraph(`The reply of status ${status}.`),
+    !isUsual && paragraph('Its media type is ', code(json.mediaType), '.'),
+    schemaDescription(json.field),
+    factElement('ApiFields', shown, { part: 'reply' }),
+  );
+}
+
+/**
+ * Returns the section on all other bodies of responses.
+ *
+ * @param main the body that {@link responseBodySection} shows
+ */
+export function otherResponsesSection(shown: Shown, main?: Body): RootContent[] {
+  const { level, content } = shown;
+  const sections = content.responses.flatMap(({ code: status, contents }) =>
+    contents
+      .filter((body) => body !== main)
+      .map((body) => [
+        heading(level + 1, `${status}: `, code(body.mediaType)),
+        ...bodyBlocks(shown, body, 'reply', { status }),
+      ]),
+  );
+  return section(level, main ? 'Other replies' : 'Replies', sections);
+}
+
+function linkItem({ name, operation, description, parameters, requestBody, server }: ResponseLink): ListItem {
+  const label = [code(name), ': call ', code(operation || 'an operation that is not named'), '.'];
+  return item(description ? labeled(label, description) : [paragraph(...label)], [
+    ...parameters.map(({ name: parameter, value }) => item([paragraph(code(parameter), ': ', code(value))])),
+    ...(requestBody === undefined ? [] : [item([paragraph('Body: ', code(requestBody))])]),
+    ...(server ? [serverItem(server, ['Server: ', code(server.url)])] : []),
+  ]);
+}
+
+/** Returns the sections on the headers of responses, and on the calls that can follow. */
+export function headersAndLinks(shown: Shown): RootContent[] {
+  const { level, content } = shown;
+  const headers = content.responses
+    .filter((response) => response.headers.length > 0)
+    .map(({ code: status }) => [
+      heading(level + 1, `Headers of ${status}`),
+      factElement('ApiFields', shown, { part: 'reply-header', status }),
+    ]);
+  const links = content.responses
+    .filter((response) => response.links.length > 0)
+    .map((response) => [heading(level + 1, `Links of ${response.code}`), list(response.links.map(linkItem))]);
+  return blocks(section(level, 'Reply headers', headers), section(level, 'Links', links));
+}
+
+/**
+ * Returns the section with what each status means.
+ *
+ * @param labelOf returns the label of a status
+ */
+export function statusesSection({ content, level }: Shown, labelOf: (status: string) => Inline = code): RootContent[] {
+  const items = content.responses.map(({ code: status, summary, description }) =>
+    labeledItem([labelOf(status)], joinSummary(summary, description)),
+  );
+  return items.length > 0 ? section(level, 'Statuses', list(items)) : [];
+}

@@ -1,0 +1,34 @@
+import type { ListItem, RootContent } from 'mdast';
+
+import { joinSummary, type Server } from '@api-docs/openapi-facts';
+
+import { labeled, labeledItem } from '../content/description';
+import { code, codes, item, list, paragraph, section, type Inline } from '../content/nodes';
+
+/** Returns a string as code, also the empty one. */
+const codeText = (text: string) => code(text || '""');
+
+function variableItem({ name, default: value, enum: values, description }: Server['variables'][number]): ListItem {
+  const choice = values.length > 0 ? ['; one of ', ...codes(values.map((one) => one || '""'))] : [];
+  const label = [code(`{${name}}`), ': default ', codeText(value), ...choice];
+  return item(description ? labeled([...label, '.'], description) : [paragraph(...label)]);
+}
+
+/** Returns the item of a server, with its variables. */
+export function serverItem(
+  { url, name, description, variables }: Server,
+  label: readonly Inline[] = [code(url)],
+): ListItem {
+  return labeledItem(label, joinSummary(name, description), variables.map(variableItem));
+}
+
+/** Returns the section on the servers of an API. */
+export function serversSection(servers: readonly Server[]): RootContent[] {
+  return servers.length === 0 ? [] : section(2, 'Servers', list(servers.map((server) => serverItem(server))));
+}
+
+/** Returns the section on the servers of an operation, empty if there is nothing to choose. */
+export function operationServers(servers: readonly Server[]): RootContent[] {
+  const isPlain = servers.length < 2 && servers.every(({ name, variables }) => !name && variables.length === 0);
+  return isPlain ? [] : serversSection(servers);
+}

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Command, type CommanderStatic } from 'commander';
+import openApiDocs from 'docusaurus-plugin-openapi-docs';
+
+import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
+import { stringifyJson } from '@api-docs/kit';
+import { unknownKeys, type ApiFacts } from '@api-docs/openapi-facts';
+
+import type { ApiFiles } from '../apiFiles';
+import { writeDownloads } from '../downloads';
+import { GENERATED } from '../options';
+import { operationPages } from '../pages/operationPage';
+import { pageGenerators } from '../pages/pageGenerators';
+import { writeValidators } from '../validators/writeValidators';
+import { openApiConfig, type OpenApiConfig } from './openApiConfig';
+import { writeMoves } from './writeMoves';
+
+/**
+ * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
+ * `true`; it leaves out operations without an id, and those whose ids differ in punctuation only; it gives webhooks pages of
+ * their own; and it copies schemas that refer to each other into each other, which takes minutes.
+ */
+function outline({ title, version, operations }: ApiFacts) {
+  // The plugin knows fewer methods than OpenAPI, and reads nothing but the ids.
+  const pages = operations.map(({ id, summary, tags }) => [
+    `/${id}`,
+    { get: { operationId: id, summary, tags, responses: {} } },
+  ]);
+  const paths = Object.fromEntries(pages) as object;
+  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+}
+
+/** Name under which the plugin is run here. */
+const REFERENCE = 'reference';
+
+// The package names declarations without the plugin.
+const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
+
+/** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
+async function runPlugin(siteDir: string, config: object): Promise<void> {
+  const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
+  const command = new Command();
+  const options = { id: 'openapi', docsPluginId: 'api', config: { [REFERENCE]: config } };
+  openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
+  await command.parseAsync(['gen-api-docs', REFERENCE], { from: 'user' });
+}
+
+/**
+ * Writes the pages of the reference with docusaurus-plugin-openapi-docs. What it wrote is compared with the pages, because it
+ * prints its errors and goes on.
+ *
+ * @param stage absolute path of the folder in which the pages' folder is written
+ * @param config what the site says about its reference; by default what fits a stock site
+ * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing
+ */
+export async function writePages(
+  siteDir: string,
+  files: ApiFiles,
+  stage: string,
+  config = openApiConfig({}, files),
+): Promise<void> {
+  // Made here, because the plugin would print an error and go on.
+  const pages = operationPages(files);
+  const generators = pageGenerators(siteDir, files, pages);
+  const template = path.resolve(siteDir, generators.template);
+  const [specPath, folder] = ['outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
+    string,
+    string,
+  ];
+  writeFile(specPath, stringifyJson(outline(files.facts(config.specPath))));
+  await runPlugin(siteDir, { ...config, ...generators, specPath, outputDir: folder, template, infoTemplate: template });
+  const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
+  const written = new Set(names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()));
+  const missing = [...pages].flatMap(([id, page]) => (written.has(page.trim()) ? [] : [id]));
+  if (missing.length === 0) return;
+  throw buildError({
+    file: files.options.file,
+    problem: 'the generated reference does not match the operations',
+    expected: `${pages.size} pages`,
+    found: `missing: ${missing.join(', ')}`,
+    remedy: 'read what the OpenAPI plugin printed above',
+  });
+}
+
+/** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
+function replaceFolder(folder: string, by: string): void {
+  for (const file of existsSync(folder) ? listFiles(folder) : []) {
+    if (!existsSync(path.join(by, file))) rmSync(path.join(folder, file));
+  }
+  for (const file of listFiles(by)) {
+    const [source, target] = [path.join(by, file), path.join(folder, file)];
+    if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(source, target);
+  }
+}
+
+/**
+ * Writes what Docusaurus reads of a reference: its pages, downloads, validators and moves. Other files in their folders are
+ * deleted.
+ *
+ * @returns what pages do not explain of the OpenAPI file
+ * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
+ */
+export async function writeReference(
+  siteDir: string,
+  files: ApiFiles,
+  config: OpenApiConfig = openApiConfig({}, files),
+): Promise<string[]> {
+  const { id, file } = files.options;
+  const own = `${GENERATED}/${id}`;
+  mkdirSync(path.join(siteDir, own), { recursive: true });
+  const stage = mkdtempSync(path.join(siteDir, path.dirname(GENERATED), 'stage-'));
+  try {
+    await writePages(siteDir, files, stage, config);
+    writeDownloads(stage, files);
+    writeValidators(stage, files);
+    writeMoves(stage, files);
+    const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
+    for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
+    return unknownKeys(files.document(file));
+  } finally {
+    rmSync(stage, { recursive: true });
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+
+import { writeFile } from '@api-docs/kit/node';
+import { stringifyJson } from '@api-docs/kit';
+import { bundleSchema, hasRequestForm } from '@api-docs/openapi-facts';
+
+import type { ApiFiles } from '../apiFiles';
+import { GENERATED } from '../options';
+import { compileValidator } from './compileValidator';
+import { requestForm } from './requestForm';
+import type { RequestForm } from './types';
+
+/**
+ * Returns the module of an operation that the request builder loads, relative to the project; `.mjs`, because package.json sets
+ * no module type.
+ */
+export function validatorFile(operationId: string, reference = 'api'): string {
+  return `${GENERATED}/${reference}/validators/${operationId}.mjs`;
+}
+
+/** Returns a form as JavaScript, where the name `__proto__` in an object literal is no property unless it is computed. */
+function sourceText(form: RequestForm): string {
+  return stringifyJson(form, 0, 'n').replaceAll('"__proto__":', '["__proto__"]:');
+}
+
+/**
+ * Writes a `ValidatorModule` for each operation of the reference that has something to fill in: `validate`, compiled from
+ * the schemas of the request, and `form`, which the request builder renders.
+ *
+ * @throws if a schema cannot be compiled
+ */
+export function writeValidators(siteDir: string, files: ApiFiles): void {
+  const { file, choices } = files.options;
+  const document = files.document(file);
+  const facts = files.facts(file);
+  for (const operation of facts.operations) {
+    if (!hasRequestForm(operation)) continue;
+    const { form, schema } = requestForm(operation, facts, document, choices?.(operation, facts));
+    const code = compileValidator(bundleSchema(schema, document.resolve), `${file}, ${operation.path}`);
+    writeFile(
+      path.join(siteDir, validatorFile(operation.id, files.options.id)),
+      `${code}\nexport const form = ${sourceText(form)};\n`,
+    );
+  }
+}

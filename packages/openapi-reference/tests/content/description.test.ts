@@ -1,0 +1,127 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { describe, expect, it } from 'vitest';
+
+import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
+
+import { description, labeled } from '../../src/content/description';
+import { mdxText } from '../../src/content/mdxText';
+import { code, item, list, paragraph } from '../../src/content/nodes';
+
+/** Writes HTML of React as `markdownToHtml` does, without line breaks around elements. */
+function normalize(html: string): string {
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('/>', '>')
+    .replace(/ style="text-align:(\w+)"/g, ' align="$1"')
+    .replace(/>\n+(?=<)|\n+(?=<br>|<ul>)/g, (match) => match.trim())
+    .replace(/<br>\n/g, '<br>')
+    .trim();
+}
+
+/** Renders MDX with the notations of Docusaurus. */
+async function render(mdx: string): Promise<string> {
+  const options = { ...runtime, remarkPlugins: [remarkDirective, remarkGfm] } as Parameters<typeof evaluate>[1];
+  const { default: Content } = await evaluate(mdx, options);
+  return normalize(renderToStaticMarkup(createElement(Content)));
+}
+
+/** A description, and its HTML in a field and on the page of an operation. */
+const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
+  [
+    'keeps emphasis, code and external links',
+    '*a* `{c}` [e](https://e.com)',
+    '<p><em>a</em> <code>{c}</code> <a href="https://e.com">e</a></p>',
+  ],
+  ['keeps braces and comparisons', 'a {b} ` {c} 0 < x \\{d\\}', '<p>a {b} ` {c} 0 &lt; x {d}</p>'],
+  [
+    'keeps braces of code',
+    '`{a}` ``b ` {c}`` `import {d} <e>`',
+    '<p><code>{a}</code> <code>b ` {c}</code> <code>import {d} &lt;e></code></p>',
+  ],
+  ['makes headings bold', '# A {a}\n\nb', '<p><strong>A {a}</strong></p><p>b</p>'],
+  ['makes HTML text', 'a <b>c</b> </td>\n\n<div>\n**d**', '<p>a &lt;b>c&lt;/b> &lt;/td></p><p>&lt;div>\n**d**</p>'],
+  ['breaks lines at <br>', 'a<br>b<br/>c  \nd', '<p>a<br>b<br>c<br>d</p>'],
+  ['hides comments', '<!-- a -->\n\nb <!-- c\nd -->', '<p>b </p>'],
+  ['makes images links', '![a](https://e.com/a.png "t")', '<p><a href="https://e.com/a.png" title="t">a</a></p>'],
+  ['makes images without a host text', '![a](./a.png) ![](/b.png)', '<p>a /b.png</p>'],
+  [
+    'makes an image in a link its text',
+    '[![a](https://e.com/a.png)](https://e.com)',
+    '<p><a href="https://e.com">a</a></p>',
+  ],
+  [
+    'links the URL of an image element only',
+    'a <img src=https://e.com/a.png>',
+    '<p>a &lt;img src=<a href="https://e.com/a.png">https://e.com/a.png</a>></p>',
+  ],
+  [
+    'makes links inside of the site and to code text',
+    '[b](./b#x) [c](/docs/c) [d](#d) [e](javascript:e)',
+    '<p>b c d e</p>',
+  ],
+  [
+    'keeps links with a reference',
+    '[a][r], [r]\n\n[r]: https://e.com',
+    '<p><a href="https://e.com">a</a>, <a href="https://e.com">r</a></p>',
+  ],
+  [
+    'links URLs',
+    '<https://e.com/a> https://e.com',
+    '<p><a href="https://e.com/a">https://e.com/a</a> <a href="https://e.com">https://e.com</a></p>',
+  ],
+  ['keeps footnotes as text', 'a[^1]\n\n[^1]: *b*', '<p>a[1]</p><p>[1]: <em>b</em></p>'],
+  ['keeps check boxes as text', '- [x] a\n- [ ] b', '<ul><li>[x] a</li><li>[ ] b</li></ul>'],
+  ['keeps nested lists', '1. a\n   - b\n2. c', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>'],
+  [
+    'keeps tables beside HTML, with escaped pipes',
+    '<b>a</b>\r\n\r\n| A | B |\r\n| --- | --: |\r\n| first \\| second | `c \\| {d}` |\r\n| e<br>f |',
+    '<p>&lt;b>a&lt;/b></p><table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody>' +
+      '<tr><td>first | second</td><td align="right"><code>c | {d}</code></td></tr>' +
+      '<tr><td>e<br>f</td><td align="right"></td></tr></tbody></table>',
+  ],
+  ...['```\nCODE\n```', '~~~\nCODE\n~~~', '    CODE\n'].map((markdown, index): [string, string, string] => [
+    `never changes code, form ${index + 1}`,
+    `# a\n\n${markdown.replace('CODE', index === 2 ? 'import requests\n    export {a} <b> | &lt;' : 'import requests\nexport {a} <b> | &lt;')}`,
+    '<p><strong>a</strong></p><pre><code>import requests\nexport {a} &lt;b> | &amp;lt;\n</code></pre>',
+  ]),
+  [
+    'keeps code in lists and quotes',
+    '- a\n\n  ```\n  import b\n\n    c\n  ```\n\n> ```\n> export d\n> ```',
+    '<ul><li><p>a</p><pre><code>import b\n\n  c\n</code></pre></li></ul><blockquote><pre><code>export d\n</code></pre></blockquote>',
+  ],
+  [
+    'keeps text that starts like code',
+    'import a {\nexport b\n\n> import c',
+    '<p>import a {\nexport b</p><blockquote><p>import c</p></blockquote>',
+  ],
+  [
+    'keeps text that looks like a directive',
+    ':::note\n\na:b urn:id:c\n\n:::',
+    '<p>:::note</p><p>a:b urn:id:c</p><p>:::</p>',
+  ],
+  ['decodes entities once', '&lt;b&gt; &amp;amp; &#123;', '<p>&lt;b> &amp;amp; {</p>'],
+];
+
+describe('a description', () => {
+  it.each(DESCRIPTIONS)('%s', async (_behavior, markdown, html) => {
+    const inField = markdownToHtml(markdown);
+    expect(normalize(inField.startsWith('<p') || /^<[a-z]+>\n/.test(inField) ? inField : `<p>${inField}</p>`)).toBe(
+      html,
+    );
+    await expect(render(mdxText(description(markdown)))).resolves.toBe(html);
+    // In a nested item of a list, after a label.
+    const inner = [item(labeled([code('b'), ':'], markdown)), item([paragraph(code('c'))])];
+    const nested = await render(mdxText([list([item([paragraph(code('a'))], inner)])]));
+    expect(nested.match(/<table>[\s\S]*<\/table>|<pre>[\s\S]*<\/pre>/)?.[0]).toBe(
+      html.match(/<table>[\s\S]*<\/table>|<pre>[\s\S]*<\/pre>/)?.[0],
+    );
+    expect(nested).toMatch(/<code>c<\/code>(?:<\/p>)?<\/li><\/ul><\/li><\/ul>$/);
+  });
+});

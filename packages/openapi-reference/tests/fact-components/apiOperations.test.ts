@@ -1,0 +1,57 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+
+import { factsOfPaths } from '@api-docs/openapi-facts/testing/fixtures';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { apiChangesContent } from '../../src/fact-components/apiChanges';
+import { apiOperationsContent } from '../../src/fact-components/apiOperations';
+import { context } from '../../testing/pageContext';
+
+/** Returns the texts of the cells of a table, row by row. */
+function rowsOf(facts = context.facts): string[][] {
+  const rows: string[][] = [];
+  const root: Root = { type: 'root', children: apiOperationsContent({ ...context, facts }) };
+  visit(root, 'mdxJsxFlowElement', ({ name, children }) => {
+    if (name === 'tr') rows.push(children.map((cell) => toString(cell)));
+  });
+  return rows;
+}
+
+describe('apiOperationsContent', () => {
+  it('describes an operation by its first sentence and the fields to send, and names the successor of a legacy one', () => {
+    expect(rowsOf().slice(1)).toEqual([
+      ['ScoresAll scores.'],
+      ['TonePOST/v2/tone', 'Scores a text.', 'text'],
+      ['OldBefore.'],
+      ['TonedeprecatedPOST/v1/tone', 'Scores a text.Successor: /v2/tone', 'none'],
+    ]);
+  });
+
+  it('links the successor of a legacy operation', () => {
+    const text = JSON.stringify(apiOperationsContent(context));
+    expect(text.match(/"url":"\/docs\/api\/v2\/tone"/g)).toHaveLength(2);
+  });
+
+  it('shows the method of an operation that is not a POST, and its required parameters', () => {
+    const get = {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: {} },
+        { name: 'limit', in: 'query', schema: {} },
+      ],
+    };
+    expect(rowsOf(factsOfPaths({ '/jobs/{id}': { get, delete: {} } })).slice(1)).toEqual([
+      ['Operations'],
+      ['GET /jobs/{id}GET/jobs/{id}', '', 'id'],
+      ['DELETE /jobs/{id}DELETE/jobs/{id}', '', 'id'],
+    ]);
+  });
+});
+
+describe('apiChangesContent', () => {
+  it('requires a version to compare with', () => {
+    expect(errorDetails(() => apiChangesContent(context, {})).file).toBe('docs/tone.mdx:7');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Field, Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import { plainCode } from '@api-docs/kit/codeHtml';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { withDefaults } from '../../src/options';
+import { apiReplyProps } from '../../src/fact-components/apiReply';
+import { apiSampleProps } from '../../src/fact-components/apiSample';
+import type { PageContext } from '../../src/factComponent';
+import { context } from '../../testing/pageContext';
+
+describe('apiSampleProps', () => {
+  it('has what the call does as its caption, if the file says it', () => {
+    const requestExamples = [{ key: 'only', summary: 'Calm text', description: 'Score a calm text', value: {} }];
+    const facts = minimalFacts([operation('/v2/tone', { requestExamples })]);
+    const { summary } = apiSampleProps({ ...context, facts }, { operation: 'tone' });
+    expect(summary).toBe('Score a calm text');
+  });
+
+  it('rejects other values of languages', () => {
+    const error = errorDetails(() => apiSampleProps(context, { operation: 'tone', languages: 'go' }));
+    expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found: 'go' });
+  });
+});
+
+describe('apiReplyProps', () => {
+  /** Returns the code, its language, and whether it shows the shape of a reply. */
+  function replyOf(value: Json, reply: Field[] = []) {
+    const replyExamples = [{ key: 'only', summary: '', value }];
+    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
+    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
+    return { code: plainCode(json.highlighted), language: json.language, isShape };
+  }
+
+  it.each<[string, Json, string]>([
+    ['a pair of offsets on one line', { at: [3, 12] }, '{\n  "at": [3, 12]\n}'],
+    ['other lists with an item per line', ['a', 'b'], '[\n  "a",\n  "b"\n]'],
+    ['a string that looks like a list unchanged', { a: '[\n1\n]' }, '{\n  "a": "[\\n1\\n]"\n}'],
+  ])('formats %s', (_case, value, expected) => {
+    expect(replyOf(value).code).toBe(expected);
+  });
+
+  const data = (given: Partial<Field>) => [field('data', { types: ['object'], ...given })];
+  const metrics = data({ children: [field('data.tone', { types: ['object'], nullable: true })] });
+
+  it.each<[string, Field[], Json, string]>([
+    ['an object whose fields are not documented', data({}), {}, '{ /* fields not documented */ }'],
+    ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null */ }'],
+    ['one in a list', data({ types: ['array'], children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
+  ])('shows the shape of a reply with %s', (_case, reply, value, expected) => {
+    const shown = replyOf({ data: value }, reply);
+    expect(shown).toMatchObject({ language: 'jsonc', isShape: true, code: expect.stringContaining(expected) });
+  });
+
+  it.each<[string, Field[], Json]>([
+    ['an object that has fields in the example', data({}), { score: 1 }],
+    ['null', metrics, { tone: null }],
+    ['an object with documented fields', data({ children: [field('data.score')] }), {}],
+  ])('shows %s as JSON', (_case, reply, value) => {
+    const { code, ...shown } = replyOf({ data: value }, reply);
+    expect(shown).toEqual({ language: 'json', isShape: undefined });
+    expect(JSON.parse(code)).toEqual({ data: value });
+  });
+
+  it('rejects an operation without reply examples', () => {
+    const error = errorDetails(() => apiReplyProps(context, { operation: '/v1/tone' }));
+    expect(error.problem).toContain('the reply of /v1/tone');
+  });
+
+  it('has the props of the figure that the site draws', () => {
+    const replyProps = (_context: PageContext, _operation: Operation, { key }: NamedExample) => ({ mood: key });
+    const files = { ...context.files, options: withDefaults({ replyProps }) };
+    expect(apiReplyProps({ ...context, files }, { operation: 'tone' })).toMatchObject({ mood: 'calm' });
+  });
+});

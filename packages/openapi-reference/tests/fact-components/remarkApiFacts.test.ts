@@ -1,0 +1,87 @@
+import { evaluate } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+
+import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+import { highlight } from '@api-docs/ui/code/highlight';
+
+import { remarkApiFacts } from '../../src/fact-components/remarkApiFacts';
+import { fileOfPage } from '../../src/pageFiles';
+import { context } from '../../testing/pageContext';
+
+const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
+
+/** Returns facts with one reply example, the path of the OpenAPI file. */
+function factsOf(file: string) {
+  const replyExamples = [{ key: 'calm', summary: 'Calm', value: file }];
+  return minimalFacts([operation('/v2/tone', { replyExamples })], { file });
+}
+
+const files = { ...context.files, facts: factsOf };
+
+/** Compiles and renders a page, and returns the props of each component with this name. */
+async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Promise<unknown[]> {
+  const rendered: unknown[] = [];
+  const jsx = (type: unknown, props: unknown) => {
+    if (type === name) rendered.push(props);
+    return null;
+  };
+  const { default: Page } = await evaluate(
+    { value, path: `/site/${file}` },
+    { Fragment: 'fragment', jsx, jsxs: jsx, remarkPlugins: [[remarkApiFacts, { siteDir: '/site', files }]] },
+  );
+  Page({ components: { [name]: name } });
+  return rendered;
+}
+
+/** The reply from `factsOf`: the path of the OpenAPI file. */
+function jsonOf(file: string) {
+  return { highlighted: highlight(JSON.stringify(file), 'json'), language: 'json' };
+}
+
+describe('remarkApiFacts', () => {
+  it.each([
+    ['on a line of its own', '# Tone\n\n<ApiReply operation="tone" />'],
+    ['inside a sentence', 'The reply <ApiReply operation="tone" /> is short.'],
+    ['inside another component', '<div>\n  <ApiReply operation="/v2/tone" example="calm" />\n</div>'],
+  ])('sets the props of a component %s', async (_case, page) => {
+    expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/openapi.yaml') }]);
+  });
+
+  it('uses the facts of the page’s own docs version', async () => {
+    expect(await propsOf('ApiReply', '<ApiReply operation="tone" />', FROZEN)).toEqual([
+      { json: jsonOf(fileOfPage(files, FROZEN)) },
+    ]);
+  });
+
+  it('puts content in the place of a component', async () => {
+    expect(await propsOf('p', '<ApiChanges from="v1.0.0" />')).toEqual([
+      { children: 'No operation and no field changed since v1.0.0.' },
+    ]);
+  });
+
+  it('does not change other components', async () => {
+    expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);
+  });
+
+  it.each([
+    [
+      'an unknown operation',
+      '# Tone\n\n<ApiReply operation="toney" />',
+      { file: 'docs/tone.mdx:3', found: 'toney', facts: fileOfPage(files, 'docs/tone.mdx') },
+    ],
+    [
+      'a misspelled attribute',
+      '<ApiReply operation="tone" exmple="calm" />',
+      { file: 'docs/tone.mdx:1', expected: 'operation="…", example="…"', found: 'exmple', remedy: 'write "example"' },
+    ],
+    [
+      'an attribute of a component without attributes',
+      '<ApiOperations tag="Scores" />',
+      { expected: 'no attributes', found: 'tag' },
+    ],
+    ['an expression', '<ApiReply operation={tone} />', { found: 'operation' }],
+    ['spread attributes', '<ApiReply {...props} />', { found: '{…}' }],
+  ])('rejects %s', async (_case, page, details) => {
+    await expect(propsOf('ApiReply', page)).rejects.toMatchObject({ details });
+  });
+});

@@ -1,0 +1,2 @@
+audit=false
+fund=false

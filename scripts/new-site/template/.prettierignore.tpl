@@ -1,0 +1,7 @@
+.docusaurus/
+build/
+openapi/
+versioned_docs/
+versioned_sidebars/
+versions.json
+package-lock.json

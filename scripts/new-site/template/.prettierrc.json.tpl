@@ -1,0 +1,4 @@
+{
+  "printWidth": 120,
+  "singleQuote": true
+}
