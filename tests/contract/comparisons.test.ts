@@ -127,9 +127,10 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
 const areReleased = ['v3.3.0', 'v3.4.0'].every((version) => versions.includes(version));
 
 describe('comparison pages', () => {
-  it('have only the script for the color mode', () => {
+  it('have only the scripts for the color mode and the key of the search', () => {
     const { $ } = builtPage(DESIGNED_KINDS.comparison);
-    expect($('script')).toHaveLength(1);
+    expect($('script')).toHaveLength(2);
+    expect($('nav details a').length).toBeGreaterThan(2);
     expect($('script').text()).toContain('data-theme');
     expect($('#__docusaurus')).toHaveLength(0);
   });
