@@ -18,7 +18,7 @@ import { serversSection } from './servers';
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
 function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): string {
   const { title, description: about, servers, securitySchemes } = facts;
-  const name = `${title || 'API'} reference`;
+  const name = /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
   const frontMatter = {
     id: 'overview',
     title: name,
