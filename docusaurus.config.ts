@@ -27,6 +27,7 @@ import { buildCommit } from './plugins/output/buildCommit';
 import { explainFailure } from './plugins/output/explainFailure';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
 import { notices } from './plugins/output/notices';
+import { oneBuild } from './plugins/output/oneBuild';
 import { styles } from './plugins/output/styles';
 import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
 import { latestChanges } from './plugins/pages/home/latestChanges';
@@ -37,7 +38,7 @@ import versions from './versions.json';
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
 const announcement = {
   id: 'v4alpha',
-  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
+  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}docs/#you-move-from-the-legacy-api">Move your calls</a>`,
 };
 
 /** The last change of a page is that of its file in git. */
@@ -185,6 +186,7 @@ export default function createConfig(): Config {
 
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
+      oneBuild,
       explainFailure,
       // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [

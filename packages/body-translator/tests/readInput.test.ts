@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
 import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/read/curlOptions';
-import { isProblem, MAX_INPUT_LENGTH, readInput } from '../src/read/readInput';
+import { isProblem, MAX_COMMAND_LENGTH, MAX_INPUT_LENGTH, readInput } from '../src/read/readInput';
 import type { InputProblem, ReadInput } from '../src/types';
 
 function read(text: string): ReadInput {
@@ -26,7 +26,10 @@ describe('JSON', () => {
     ['spaces and a byte order mark around it', '\ufeff \r\n{"a": 1}\n\n'],
     ['escapes', '{"\\u0061": "\\"\\\\\\/\\n\\u00e9\\ud83d\\ude00"}'],
     ['names of object prototypes', '{"__proto__": {"constructor": 1}}'],
-    ['numbers that keep their digits', '{"a": [0, -0, 1.50, 100, 1e21, 0.1, 9007199254740991]}'],
+    [
+      'numbers that keep their digits',
+      '{"a": [0, -0, 1.50, 100, 1e21, 0.1, 0.10000000000000001, 1.0e23, 5e-324, 9007199254740991]}',
+    ],
   ])('%s is read as JSON.parse does', (_case, text) => {
     expect(read(text)).toEqual({ body: JSON.parse(text.trim()), leftOut: [] });
   });
@@ -49,6 +52,10 @@ describe('JSON', () => {
     ['more after the end', '{"a": 1} {"b": 2}', 'Expected the end of the JSON', 1, 10],
     ['a name twice', '{"a": 1,\n "a": 2}', '`a` is there twice', 2, 2],
     ['a number with too many digits', '{"a": 12345678901234567890}', 'would become `12345678901234567000`', 1, 7],
+    ['one with a fraction of zero', '{"a": 12345678901234567890.0}', 'would become `12345678901234567000`', 1, 7],
+    ['one with an exponent', '{"a": 1234567890123456789e1}', 'would become `12345678901234567000`', 1, 7],
+    ['a fraction with too many digits', '{"a": 0.123456789012345678901}', 'would become `0.12345678901234568`', 1, 7],
+    ['a number that is too small', '{"a": 1e-400}', 'would become `0`', 1, 7],
     ['a number that is too large', '{"a": 1e400}', 'too large', 1, 7],
     ['too many levels', `{"a": ${'['.repeat(100)}${']'.repeat(100)}}`, 'more than 100 levels', 1, 106],
     ['a list', '[1]', 'is a list', 1, 1],
@@ -94,6 +101,7 @@ describe('a long text', () => {
     "curl $'\\",
     'curl \\',
     'curl a:\\',
+    "curl @'\n",
   ])('%j repeated is read or is a problem', (part) => {
     // What follows the name of the program is repeated.
     const [, start = '', rest = part] = /^(curl )?([^]*)$/.exec(part) ?? [];
@@ -150,7 +158,6 @@ describe('a cURL command', () => {
     ['a variable with a quoted default', `curl "\${API_BASE:-"https://api.example"}"/safety/v3/pii -d ${inSingle}`],
     ['a variable without a default', `curl $API_BASE/safety/v3/pii -d ${inSingle}`],
     ['a host without a scheme', `curl localhost:4010/safety/v3/pii -d ${inSingle}`],
-    ['credentials in the URL', `curl https://me:secret@api.example/safety/v3/pii -d ${inSingle}`],
   ])('with %s is read', (_case, text) => {
     const { method, path, body, leftOut } = read(text);
     expect([method, path]).toEqual(['POST', '/safety/v3/pii']);
@@ -197,6 +204,39 @@ describe('a cURL command', () => {
       expect([name, WITH_VALUE.has(name)]).toEqual([name, value !== '']);
       if (short) expect([short, SHORT_WITH_VALUE.includes(short.charAt(1))]).toEqual([short, value !== '']);
     }
+  });
+
+  it.each([
+    [
+      'credentials in the URL',
+      `curl https://me:secret@api.example/x -d '{}'`,
+      'The credentials in the URL were left out.',
+    ],
+    ['a file of options', `curl -K secret.txt ${URL} -d '{}'`, 'The option `-K` was left out.'],
+    ['a file of passwords', `curl -sn ${URL} -d '{}'`, 'The credentials of `-n` were left out.'],
+    ['a certificate', `curl --cert secret.pem ${URL} -d '{}'`, 'The credentials of `--cert` were left out.'],
+    [
+      'a command in the body',
+      `curl ${URL} -d "{\\"text\\":\\"$(date) a\\"}"`,
+      '`$(date)` in the body is the output of a command. It stays as it is written.',
+    ],
+  ])('names %s', (_case, text, sentence) => {
+    expect(read(text).leftOut).toEqual([sentence]);
+  });
+
+  it('is read without what follows it, which is named', () => {
+    expect(read(`curl ${URL} -d '{"text":"a"}'\n# Don't\nIt's "done`).leftOut).toEqual([
+      'Other commands of the text were left out.',
+    ]);
+  });
+
+  it('of more than the maximum length is not read', () => {
+    const { message } = problem(`curl ${URL} -d '{"text":"${'x'.repeat(MAX_COMMAND_LENGTH)}"}'`);
+    expect(message).toContain('at most 250,000 are read. Paste the JSON');
+  });
+
+  it('with words that lack quotes is refused', () => {
+    expect(problem(`curl ${URL} -d {"text": ${'word '.repeat(10_000)}}`).message).toContain('10,000 words');
   });
 
   it('names what is not part of the call, but no values', () => {

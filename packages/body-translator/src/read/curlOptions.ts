@@ -4,13 +4,12 @@ import type { ShellWord } from './shell/commandReader';
 export const SHORT_WITH_VALUE = 'AbcCdDeEFHhKmoPQrtTuUwxXyYz';
 
 /** Long options that say how curl works and not what it sends, with a value: `curl --help all` of 7.88 and of 8. */
-const VALUES_OF_CURL =
-  `abstract-unix-socket alt-svc cacert capath cert cert-type ciphers config connect-timeout connect-to
+const VALUES_OF_CURL = `abstract-unix-socket alt-svc cacert capath cert-type ciphers connect-timeout connect-to
   continue-at cookie-jar create-file-mode crlfile curves dns-interface dns-ipv4-addr dns-ipv6-addr dns-servers doh-url
   dump-header ech egd-file engine etag-compare etag-save expect100-timeout ftp-account ftp-alternative-to-user ftp-method
   ftp-port ftp-ssl-ccc-mode happy-eyeballs-timeout-ms haproxy-clientip help hostpubmd5 hostpubsha256 hsts interface ip-tos
-  ipfs-gateway keepalive-cnt keepalive-time key key-type knownhosts krb libcurl limit-rate local-port mail-auth mail-rcpt
-  max-filesize max-redirs max-time netrc-file noproxy output output-dir parallel-max parallel-max-host pass pinnedpubkey
+  ipfs-gateway keepalive-cnt keepalive-time key-type knownhosts krb libcurl limit-rate local-port mail-auth mail-rcpt
+  max-filesize max-redirs max-time noproxy output output-dir parallel-max parallel-max-host pass pinnedpubkey
   preproxy proto proto-default proto-redir proxy proxy-cacert proxy-capath proxy-cert proxy-cert-type proxy-ciphers
   proxy-crlfile proxy-header proxy-key proxy-key-type proxy-pass proxy-pinnedpubkey proxy-service-name proxy-tls13-ciphers
   proxy-tlsauthtype proxy-tlspassword proxy-tlsuser proxy-user proxy1.0 pubkey random-file rate resolve retry retry-delay
@@ -19,11 +18,14 @@ const VALUES_OF_CURL =
   trace-config unix-socket upload-flags vlan-priority write-out`.split(/\s+/);
 
 /** Long options that are left out with a sentence, with a value. */
-const OTHER_VALUES = `user-agent cookie referer range aws-sigv4 url-query request-target login-options delegation
+const OTHER_VALUES = `config user-agent cookie referer range aws-sigv4 url-query request-target login-options delegation
   expand-data expand-header expand-url variable time-cond quote mail-from`.split(/\s+/);
 
 /** Long options with credentials, which the samples send in their own way. */
-export const CREDENTIALS = ['user', 'oauth2-bearer'];
+const CREDENTIAL_VALUES = ['user', 'oauth2-bearer', 'cert', 'key', 'netrc-file'];
+
+/** All options with credentials. */
+export const CREDENTIALS = [...CREDENTIAL_VALUES, 'netrc', 'netrc-optional'];
 
 /** Long options with a body of text. */
 export const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'json'];
@@ -35,7 +37,7 @@ export const FORMS = ['form', 'form-string', 'data-urlencode'];
 export const WITH_VALUE: ReadonlySet<string> = new Set([
   ...VALUES_OF_CURL,
   ...OTHER_VALUES,
-  ...CREDENTIALS,
+  ...CREDENTIAL_VALUES,
   ...DATA,
   ...FORMS,
   'header',
@@ -50,10 +52,13 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   b: 'cookie',
   d: 'data',
   e: 'referer',
+  E: 'cert',
   F: 'form',
   G: 'get',
   H: 'header',
   I: 'head',
+  K: 'config',
+  n: 'netrc',
   r: 'range',
   T: 'upload-file',
   u: 'user',

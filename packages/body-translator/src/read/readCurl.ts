@@ -17,12 +17,13 @@ function stop(message: string): never {
   throw new InputError({ message });
 }
 
-/** Returns the path of a URL, which can start with a variable, and names of its query parameters. */
-function splitUrl(url: string): { path: string; query: string[] } {
+/** Returns the path of a URL, which can start with a variable, names of its query parameters, and whether it has credentials. */
+function splitUrl(url: string): { path: string; query: string[]; hasCredentials: boolean } {
   const [, location = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
-  const path = location.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/^[^/]*/, '');
+  const [host = ''] = /^[^/]*/.exec(location.replace(/^[a-z][a-z\d+.-]*:\/\//i, '')) ?? [];
+  const path = location.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').slice(host.length);
   const query = search.split('&').filter(Boolean);
-  return { path, query: query.map((pair) => pair.replace(/=[^]*$/, '')) };
+  return { path, query: query.map((pair) => pair.replace(/=[^]*$/, '')), hasCredentials: host.includes('@') };
 }
 
 function headerSentence({ text }: ShellWord): string[] {
@@ -42,8 +43,10 @@ function pipedText(before: ShellCommand | undefined): string | undefined {
 /** Returns the text that an option sends. */
 function dataOf({ name, written, value }: CurlOption, input?: string, inputFile?: string): string {
   if (!value) return stop(`\`${written}\` has no value.`);
-  if (value.hasCommand) return stop('The body is the output of another command. Paste the body itself in its place.');
   const { text } = value;
+  if (value.commands.includes(text)) {
+    return stop('The body is the output of another command. Paste the body itself in its place.');
+  }
   if (!text.startsWith('@') || name === 'data-raw') return text;
   const file = text === '@-' ? inputFile : text.slice(1);
   if (text === '@-' && input !== undefined) return input;
@@ -76,7 +79,7 @@ function checkOptions(options: readonly CurlOption[]): void {
 }
 
 /** Reads one command. */
-function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall {
+function readCall(command: ShellCommand, before: ShellCommand | undefined, hasOthers: boolean): CurlCall {
   const start = command.words.findIndex(({ text }) => isCurl(text));
   const all = optionsOf(command.words.slice(start + 1));
   const next = all.findIndex(({ name }) => name === 'next');
@@ -91,7 +94,7 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
   // Those of `--json` are joined as they are.
   const data = texts.length === 0 ? undefined : texts.join('');
   const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
-  const { path, query } = splitUrl(url?.value?.text ?? '');
+  const { path, query, hasCredentials } = splitUrl(url?.value?.text ?? '');
   const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;
   const other = options.some(({ name }) => name === 'head') ? 'HEAD' : 'GET';
   return {
@@ -101,14 +104,21 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
     leftOut: [
       ...new Set([
         ...leftOutOptions(options),
+        ...(hasCredentials ? ['The credentials in the URL were left out.'] : []),
         ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
         ...dataOptions
           .flatMap(({ value }) => value?.variables ?? [])
           .map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`),
+        ...dataOptions
+          .flatMap(({ value }) => value?.commands ?? [])
+          .map(
+            (command) =>
+              `\`${command.slice(0, 60)}\` in the body is the output of a command. It stays as it is written.`,
+          ),
         ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
         ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
         ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
-        ...(others > 0 ? ['Other commands of the text were left out.'] : []),
+        ...(hasOthers ? ['Other commands of the text were left out.'] : []),
       ]),
     ],
   };
@@ -139,11 +149,12 @@ export function isCurlText(text: string): boolean {
  * @throws an {@link InputError} if it cannot be read
  */
 export function readCurl(text: string, shell: Shell): CurlCall {
-  const commands = readCommands(text, shell);
+  const { commands, hasMore } = readCommands(text, shell, isCurl);
   const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
   const command = commands[index];
   if (!command) return stop('The text has no `curl` command.');
   const before = command.pipe.from ? 1 : 0;
   const after = command.pipe.to ? 1 : 0;
-  return readCall(command, commands[index - 1], commands.length - 1 - before - after);
+  const others = commands.length - 1 - before - after;
+  return readCall(command, commands[index - 1], hasMore || others > 0);
 }

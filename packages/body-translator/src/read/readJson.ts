@@ -53,9 +53,27 @@ function syntaxMessage(code: ParseErrorCode, text: string, offset: number): stri
   return `Expected ${EXPECTED[code] ?? 'JSON'}, but ${found}.`;
 }
 
+/** Returns the digits of a number without zeros at the ends, and the power of ten that they are multiplied with. */
+function significantDigits(literal: string): { digits: string; exponent: number } {
+  const [, whole = '', fraction = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal) ?? [];
+  const all = (whole + fraction).replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  return { digits, exponent: digits === '' ? 0 : Number(power) - fraction.length + all.length - digits.length };
+}
+
+/** Decimal digits that tell each number of JavaScript from its neighbors. */
+const MAX_DIGITS = 17;
+
+/** Returns whether a number stays what was written. Programs print fractions with more digits than they need: `0.10000000000000001`. */
+function isKept(literal: string, value: number): boolean {
+  const [written, kept] = [significantDigits(literal), significantDigits(String(value))];
+  if (written.digits === kept.digits && written.exponent === kept.exponent) return true;
+  return written.exponent < 0 && written.digits.length <= MAX_DIGITS && value !== 0;
+}
+
 function checkNumber(literal: string): string | undefined {
   const value = Number(literal);
-  if (Number.isFinite(value) && (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))) return undefined;
+  if (Number.isFinite(value) && isKept(literal, value)) return undefined;
   const would = Number.isFinite(value) ? `would become \`${value}\`` : 'is too large';
   return `A browser cannot keep this number: \`${clip(literal)}\` ${would}. Shorten it, or write it as a text in double quotes.`;
 }

@@ -1,5 +1,5 @@
 import { unescapeAnsi } from './ansiEscapes';
-import { CommandReader, type Rule, type ShellCommand } from './commandReader';
+import { CommandReader, rulesByStart, type ReadCommands, type Rule, type ShellCommand } from './commandReader';
 
 interface HereDocument {
   command: ShellCommand;
@@ -20,60 +20,70 @@ export class BashReader extends CommandReader {
   /** `$NAME`, `${NAME}` and `${NAME:-default}`, the output of a command, and a lone `$`. */
   private readonly expansions: Rule[] = [
     [
-      /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y,
+      '$',
+      /\$(?:(\w+)|\{(\w+)(?::?[-=]([^}\\]*(?:\\[^][^}\\]*)*))?\})/y,
       ([whole, plain, braced = '', value]) => {
         if (value === undefined) this.appendUnknown(whole, plain ?? braced);
         else this.append(value.replace(/^(["'])([^]*)\1$/, '$2'));
       },
     ],
-    [/\$\{\w+:?[-=]/y, ({ index }) => this.stop('`${`', index)],
-    [/`[^`]*`/y, ([whole]) => this.appendUnknown(whole)],
-    [/`/y, ({ index }) => this.stop('the backtick', index)],
-    [/\$\(/y, ({ index }) => this.readCommand(index)],
-    [/\$/y, ([sign]) => this.append(sign)],
+    ['$', /\$\{\w+:?[-=]/y, ({ index }) => this.stop('`${`', index)],
+    ['`', /`[^`]*`/y, ([whole]) => this.appendUnknown(whole)],
+    ['`', /`/y, ({ index }) => this.stop('the backtick', index)],
+    ['$', /\$\(/y, ({ index }) => this.readCommand(index)],
+    ['$', /\$/y, ([sign]) => this.append(sign)],
   ];
 
-  private readonly inDoubleQuotes: Rule[] = [
-    [/\\(["$`\\])/y, ([, escaped = '']) => this.append(escaped)],
-    [/\\\n/y, () => this.append('')],
-    [/[^"$`\\]+|\\/y, ([text]) => this.append(text)],
+  private readonly inDoubleQuotes = rulesByStart([
+    ['\\', /\\(["$`\\])/y, ([, escaped = '']) => this.append(escaped)],
+    ['\\', /\\\n/y, () => this.append('')],
+    ['', /[^"$`\\]+|\\/y, ([text]) => this.append(text)],
     ...this.expansions,
-  ];
+  ]);
 
   private readonly inputs: Rule[] = [
-    [/<<<[ \t]*/y, ([sign]) => this.redirect(sign)],
-    [/<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y, (match) => this.startHereDocument(match)],
+    ['<', /<<<[ \t]*/y, ([sign]) => this.redirect(sign)],
+    ['<', /<<(-?)[ \t]*(?:'([^'\n]*)'|"([^"\n]*)"|\\?([^\s'"<>|;&()]+))/y, (match) => this.startHereDocument(match)],
   ];
 
-  private readonly betweenWords: Rule[] = [
-    [/#[^\n]*/y, () => undefined],
+  private readonly betweenWords = rulesByStart([
+    ['#', /#[^\n]*/y, () => undefined],
     ...this.inputs,
-    [/\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign)],
-  ];
+    ['0123456789<>&', /\d*(?:>>|>\||>&|<&|&>|[<>])[ \t]*/y, ([sign]) => this.redirect(sign)],
+  ]);
 
-  private readonly rules: Rule[] = [
-    [/(?:[ \t\r]|\\\r?\n)+/y, () => this.endWord()],
-    [/\n/y, () => this.endLine()],
+  private readonly rules = rulesByStart([
+    [' \t\r\\', /[ \t\r]+|\\\r?\n/y, () => this.endWord()],
+    ['\n', /\n/y, () => this.endLine()],
     ...this.inputs,
-    [/[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign)],
-    [/\|\||&&|\|&|[|;&()]/y, ([operator]) => this.endCommand(operator === '|' || operator === '|&')],
-    [/\$'((?:[^'\\]|\\[^])*)'/y, ([, text = '']) => this.append(unescapeAnsi(text))],
-    [/'([^']*)'/y, ([, text = '']) => this.append(text)],
-    [/\\([^])/y, ([, escaped = '']) => this.append(escaped)],
-    [/[^\s'"\\$`|;&<>()]+/y, ([text]) => this.append(text)],
+    ['<>', /[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign)],
+    ['|;&()', /\|\||&&|\|&|[|;&()]/y, ([operator]) => this.endCommand(operator === '|' || operator === '|&')],
+    ['$', /\$'([^'\\]*(?:\\[^][^'\\]*)*)'/y, ([, text = '']) => this.append(unescapeAnsi(text))],
+    ["'", /'([^']*)'/y, ([, text = '']) => this.append(text)],
+    ['\\', /\\([^])/y, ([, escaped = '']) => this.append(escaped)],
+    ['', /[^\s'"\\$`|;&<>()]+/y, ([text]) => this.append(text)],
     // With `$`, bash translates the text.
-    [/\$?"/y, () => this.readQuoted(this.inDoubleQuotes, 'the quote `"`')],
-    [/'/y, ({ index }) => this.stop("the quote `'`", index)],
+    ['$"', /\$?"/y, () => this.readQuoted(this.inDoubleQuotes, 'the quote `"`')],
+    ["'", /'/y, ({ index }) => this.stop("the quote `'`", index)],
     ...this.expansions,
-    [/[^]/y, ([text]) => this.append(text)],
-  ];
+    ['', /[^]/y, ([text]) => this.append(text)],
+  ]);
 
-  read(): ShellCommand[] {
-    while (this.offset < this.text.length) if (this.word || !this.apply(this.betweenWords)) this.apply(this.rules);
-    this.endCommand(false);
+  protected readPart(): void {
+    if (this.word || !this.apply(this.betweenWords)) this.apply(this.rules);
+  }
+
+  override read(): ReadCommands {
+    const read = super.read();
     const [unclosed] = this.hereDocuments;
     if (unclosed) this.stop(`the here-document \`${unclosed.delimiter}\``, this.text.length);
-    return this.commands;
+    return read;
+  }
+
+  protected override endCommand(isPipe: boolean): void {
+    super.endCommand(isPipe);
+    // Their texts follow the line.
+    this.isFound &&= this.hereDocuments.length === 0;
   }
 
   private redirect(sign: string): void {
@@ -123,5 +133,6 @@ export class BashReader extends CommandReader {
       command.input = isLiteral ? content : content.replace(/\\([$`\\])/g, '$1');
     }
     this.hereDocuments = [];
+    this.isFound = this.isWantedRead;
   }
 }

@@ -1,4 +1,4 @@
-import { CommandReader, type ShellCommand } from './commandReader';
+import { CommandReader, rulesByStart } from './commandReader';
 
 /** Replaces the escapes of `cmd`, which apply outside of its quotes only; separators of commands become line breaks. */
 function withoutCarets(text: string): string {
@@ -15,24 +15,32 @@ function withoutCarets(text: string): string {
  * (https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments). `cmd` runs nothing inside of a line.
  */
 export class CmdReader extends CommandReader {
-  read(): ShellCommand[] {
-    let isQuoted = false;
-    for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\+"*|"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
-      const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
-      if (token.startsWith('\n')) this.endCommand(token.trim() === '|');
-      else if (quotes !== '') {
-        const isEscaped = backslashes.length % 2 === 1;
-        this.append('\\'.repeat(backslashes.length >> 1) + (isEscaped ? '"' : ''));
-        const others = quotes.length - Number(isEscaped);
-        // Inside of quotes, two of them are one.
-        const doubled = isQuoted ? others >> 1 : (others - 1) >> 1;
-        if (others > 0 && doubled > 0) this.append('"'.repeat(doubled));
-        if (others % 2 === 1) isQuoted = !isQuoted;
-      } else if (/^\s$/.test(token) && !isQuoted) this.endWord();
-      else if (/^%\w+%$/.test(token)) this.appendUnknown(token, token.slice(1, -1));
-      else this.append(token);
-    }
-    this.endCommand(false);
-    return this.commands;
+  private isQuoted = false;
+
+  private readonly rules = rulesByStart([
+    ['\n', /\n[|&]*\n?/y, ([token]) => this.endCommand(token.trim() === '|')],
+    ['\\"', /(\\*)("+)/y, ([, backslashes = '', quotes = '']) => this.readQuotes(backslashes.length, quotes.length)],
+    ['\\', /\\+/y, ([backslashes]) => this.append(backslashes)],
+    ['%', /%([a-z_]\w*)%/iy, ([written, name]) => this.appendUnknown(written, name)],
+    ['', /[^\S\n]+/y, ([spaces]) => (this.isQuoted ? this.append(spaces) : this.endWord())],
+    ['', /[^\s"%\\]+|[^]/y, ([text]) => this.append(text)],
+  ]);
+
+  constructor(text: string, ...others: [advice: string, isWanted: (word: string) => boolean]) {
+    super(withoutCarets(text), ...others);
+  }
+
+  protected readPart(): void {
+    this.apply(this.rules);
+  }
+
+  /** Reads quotes with backslashes before them. An odd number of backslashes makes the first one a part of the text. */
+  private readQuotes(backslashes: number, quotes: number): void {
+    const isEscaped = backslashes % 2 === 1;
+    const others = quotes - Number(isEscaped);
+    // Inside of quotes, two of them are one.
+    const doubled = Math.max(0, this.isQuoted ? others >> 1 : (others - 1) >> 1);
+    this.append('\\'.repeat(backslashes >> 1) + '"'.repeat(Number(isEscaped) + doubled));
+    if (others % 2 === 1) this.isQuoted = !this.isQuoted;
   }
 }

@@ -1,4 +1,4 @@
-import { CommandReader, type Rule, type ShellCommand } from './commandReader';
+import { CommandReader, rulesByStart, type Rule } from './commandReader';
 
 const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -15,32 +15,35 @@ const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
 /** Reads commands as PowerShell does. */
 export class PowerShellReader extends CommandReader {
   private readonly expansions: Rule[] = [
-    [/`([^])/y, ([, escaped = '']) => this.append(POWERSHELL_ESCAPES[escaped] ?? escaped)],
+    ['`', /`([^])/y, ([, escaped = '']) => this.append(POWERSHELL_ESCAPES[escaped] ?? escaped)],
     // Both stop at the start of another one. Otherwise, a text with many that are never closed would take minutes.
-    [/\$\((?:[^()]|\([^()]*\))*\)/y, ([written]) => this.appendUnknown(written)],
-    [/\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy, ([written, plain, braced]) => this.appendUnknown(written, plain ?? braced)],
+    ['$', /\$\((?:[^()]|\([^()]*\))*\)/y, ([written]) => this.appendUnknown(written)],
+    [
+      '$',
+      /\$(?:env:)?(?:(\w+)|\{([^{}]+)\})/iy,
+      ([written, plain, braced]) => this.appendUnknown(written, plain ?? braced),
+    ],
   ];
 
-  private readonly inDoubleQuotes: Rule[] = [
-    [/""/y, () => this.append('"')],
+  private readonly inDoubleQuotes = rulesByStart([
+    ['"', /""/y, () => this.append('"')],
     ...this.expansions,
-    [/[^"`$]+|[`$]/y, ([text]) => this.append(text)],
-  ];
+    ['', /[^"`$]+|[`$]/y, ([text]) => this.append(text)],
+  ]);
 
-  private readonly rules: Rule[] = [
-    [/@'\r?\n([^]*?)\r?\n'@/y, ([, text = '']) => this.append(text)],
-    [/'((?:[^']|'')*)'/y, ([, text = '']) => this.append(text.replaceAll("''", "'"))],
-    [/(?:[ \t\r]|`\r?\n)+|#[^\n]*/y, () => this.endWord()],
-    [/"/y, () => this.readQuoted(this.inDoubleQuotes, 'a quote')],
-    [/'/y, ({ index }) => this.stop('a quote', index)],
+  private readonly rules = rulesByStart([
+    ['@', /@'\r?\n([^]*?)\r?\n'@/y, ([, text = '']) => this.append(text)],
+    ['@', /@'\r?\n/y, ({ index }) => this.stop("the text after `@'`", index)],
+    ["'", /'([^']*(?:''[^']*)*)'/y, ([, text = '']) => this.append(text.replaceAll("''", "'"))],
+    [' \t\r`#', /[ \t\r]+|`\r?\n|#[^\n]*/y, () => this.endWord()],
+    ['"', /"/y, () => this.readQuoted(this.inDoubleQuotes, 'a quote')],
+    ["'", /'/y, ({ index }) => this.stop('a quote', index)],
     ...this.expansions,
-    [/\n|;|\|\||&&|[|&]/y, ([separator]) => this.endCommand(separator === '|')],
-    [/[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
-  ];
+    ['\n;|&', /\n|;|\|\||&&|[|&]/y, ([separator]) => this.endCommand(separator === '|')],
+    ['', /[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
+  ]);
 
-  read(): ShellCommand[] {
-    while (this.offset < this.text.length) this.apply(this.rules);
-    this.endCommand(false);
-    return this.commands;
+  protected readPart(): void {
+    this.apply(this.rules);
   }
 }

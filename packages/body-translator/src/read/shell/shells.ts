@@ -1,6 +1,6 @@
 import { BashReader } from './bash';
 import { CmdReader } from './cmd';
-import type { ShellCommand } from './commandReader';
+import type { ReadCommands } from './commandReader';
 import { PowerShellReader } from './powerShell';
 
 /** A shell whose commands are read. */
@@ -28,13 +28,13 @@ const READERS = { sh: BashReader, cmd: CmdReader, PowerShell: PowerShellReader }
 const APOSTROPHES: Readonly<Partial<Record<Shell, string>>> = { sh: "'\\''", PowerShell: "''" };
 
 /**
- * Splits a text into commands and their words, as a shell does. Nothing runs. Variables with a default have it as their value;
- * others stay as they are written.
+ * Splits a text into commands and their words, as a shell does, up to the first command with a word that is looked for. Nothing runs.
+ * Variables with a default have it as their value; others stay as they are written.
  *
  * @throws an {@link InputError} if a quote or a here-document has no end
  */
-export function readCommands(text: string, shell: Shell): ShellCommand[] {
+export function readCommands(text: string, shell: Shell, isWanted: (word: string) => boolean): ReadCommands {
   const apostrophe = text.includes("'") ? APOSTROPHES[shell] : undefined;
   const advice = apostrophe && ` An apostrophe ends a text in single quotes: write it as \`${apostrophe}\`.`;
-  return new READERS[shell](text, advice ?? '').read();
+  return new READERS[shell](text, advice ?? '', isWanted).read();
 }

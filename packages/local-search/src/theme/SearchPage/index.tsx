@@ -13,7 +13,7 @@ import { useRef, type ReactNode } from 'react';
 import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
-import { describeAnswer } from '../../browser/describeAnswer';
+import { describeAnswer, describeFailure } from '../../browser/describeAnswer';
 import MarkedText from '../../browser/MarkedText';
 import { useSearchHits, type SearchState } from '../../browser/searchClient';
 import { hitHref, useSearchLinks, type HelpLink } from '../../browser/searchLinks';
@@ -172,12 +172,11 @@ function SearchContent(): ReactNode {
         <Failure
           retry={() => {
             focusStatus();
-            state.retry();
+            if (state.isOutdated) window.location.reload();
+            else state.retry();
           }}
         >
-          <p>
-            <Translate>The search index did not load.</Translate>
-          </p>
+          <p>{describeFailure(state)}</p>
         </Failure>
       )}
       {state.status === 'done' && (

@@ -5,7 +5,7 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Failure, useAnnouncement } from '@api-docs/ui';
 
 import type { SearchHit } from '../../../engine/types';
-import { describeAnswer } from '../../describeAnswer';
+import { describeAnswer, describeFailure } from '../../describeAnswer';
 import MarkedText from '../../MarkedText';
 import type { SearchState } from '../../searchClient';
 import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
@@ -107,7 +107,7 @@ export default function Panel({ isOpen, state, options, active, onChoose, onRetr
     <div className={styles.panel} onMouseDown={keepFocus}>
       {state.status === 'failed' && (
         <Failure className="muted padding--sm" retry={onRetry}>
-          <p>{translate({ message: 'The search index did not load.' })}</p>
+          <p>{describeFailure(state)}</p>
         </Failure>
       )}
       {note && <p className="muted margin-bottom--none padding--sm">{note}</p>}
