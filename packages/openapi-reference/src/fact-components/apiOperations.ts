@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { firstSentence, flatGroups, tagTree, unknownName, type Operation } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { inlineDescription } from '../content/description';
+import { inlineDescription, summaryText } from '../content/description';
 import { blocks, code, element, link, textNode } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
 import { operationLink, successorLink } from '../model/operationLink';
@@ -24,7 +24,7 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
     : [textNode('No successor is documented.')];
   const badge = textNode(context.files.options.deprecation.badge);
   const head = blocks(
-    link(operationLink(context.files, operation).to, summary),
+    link(operationLink(context.files, operation).to, summaryText(summary)),
     deprecated && element('Badge', [badge], { kind: 'deprecated', className: 'margin-left--sm' }),
     element(
       'span',
