@@ -316,6 +316,8 @@ export interface Operation extends OperationContent {
   tag: string;
   tags: string[];
   servers: Server[];
+  /** Samples in the document itself, which come before those that are made. */
+  codeSamples?: CodeSample[];
   /** Fields of the JSON body; empty if there is none. */
   request: Field[];
   /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
@@ -348,6 +350,15 @@ export interface Component {
   linked: Direction[];
 }
 
+/** A sample that the author of the document wrote. */
+export interface CodeSample {
+  /** The language as the document names it, for example `Shell`. */
+  lang: string;
+  /** Its title, if that is not the language. */
+  label?: string;
+  source: string;
+}
+
 /** A tag of operations. */
 export interface Tag {
   name: string;
@@ -357,7 +368,7 @@ export interface Tag {
   externalDocs?: ExternalDocs;
   /** Name of the tag whose group contains that of this one. */
   parent?: string;
-  /** Tags of another kind than `nav` make no group. */
+  /** Tags of the kinds `badge` and `audience` make no group. */
   kind?: string;
 }
 
@@ -368,6 +379,8 @@ export interface ApiFacts {
   openApi: string;
   title: string;
   version: string;
+  /** Segment of the paths of its current generation, for example `v4alpha`, if the file declares one. */
+  generation?: string;
   description: CommonMark;
   /** URL of the API host, with the defaults of its variables and without a slash at its end. */
   server: string;

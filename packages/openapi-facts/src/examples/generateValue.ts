@@ -1,10 +1,11 @@
-import { own, parseJson, stringifyJson } from '@api-docs/kit';
+import { own, parseJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import { innermostSchema, omit, typesOf, type MergedSchema, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { conditionOf, kindsOf } from '../schemas/variants';
 import { readPattern } from '../schemas/patterns';
 import type { SchemaRules } from '../schemas/schemaRules';
+import { valueKey } from '../text/valueKey';
 import type { Json } from '../types';
 import { numbersOf } from './numbersOf';
 import { textsOf } from './textsOf';
@@ -204,7 +205,7 @@ class ValueGenerator {
       const given = prefixItems[index] ?? items ?? (contains ? {} : ANY);
       const isContained = contains !== undefined && index >= prefixItems.length && index < prefixItems.length + least;
       const slot: SchemaOrFlag = isContained ? { allOf: [given as Schema, contains] } : given;
-      const taken = new Set(uniqueItems ? list.map((item) => stringifyJson(item)) : []);
+      const taken = new Set(uniqueItems ? list.map(valueKey) : []);
       const [item] = take(this.without(taken, this.values(slot, name, place)), 1);
       if (item === undefined) break;
       list.push(item);
@@ -214,7 +215,7 @@ class ValueGenerator {
   }
 
   private *without(taken: ReadonlySet<string>, values: Iterable<Json>): Generator<Json> {
-    for (const value of values) if (!taken.has(stringifyJson(value))) yield value;
+    for (const value of values) if (!taken.has(valueKey(value))) yield value;
   }
 
   /** Returns the names of the properties that a caller chooses, as far as an example has them. */

@@ -70,7 +70,7 @@ export function readExamples(
     return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;
-  const own = example ?? (others['x-example'] as Json | undefined);
+  const own = example === undefined ? (others['x-example'] as Json | undefined) : example;
   if (own !== undefined) return [own].map(isNumbered(1));
   if (schema === undefined) return [];
   const given = readSchema(schema, reader.resolve).schema.examples;

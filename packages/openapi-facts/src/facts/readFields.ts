@@ -125,6 +125,8 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
       const requirement = index < (parent.minItems ?? 0) ? 'required' : 'optional';
       return { ...child(`[${index}]`, given, 'item'), requirement };
     }),
+    // Of a value that is an object or a list.
+    ...(inner.items && hasParts(inner.items) ? [child('[0…]', parent.items ?? {}, 'item')] : []),
     ...[parent.items ?? parent.unevaluatedItems]
       .filter((given) => parent.prefixItems !== undefined && isSchema(given))
       .map((given) => child(`[${parent.prefixItems?.length}…]`, given as Schema, 'item')),
@@ -186,6 +188,14 @@ function readField(
   });
 }
 
+/** Returns whether a value, or an item of a list, has fields or variants. */
+function hasParts(resolved: ResolvedSchema): boolean {
+  const { schema, moreVariants, derived } = innermostSchema(resolved);
+  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
+  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
+  return parts.some(Boolean) || typeof additionalProperties === 'object';
+}
+
 /** Keywords beside `allOf` that say nothing about what is inside of a value. */
 const NOTES = [
   'allOf',
@@ -201,17 +211,16 @@ const NOTES = [
 
 /** Returns the reference of the component whose fields or variants a schema has, and no others. */
 function componentOf(given: Schema | boolean, resolved: ResolvedSchema): string | undefined {
-  const { schema, moreVariants, derived } = innermostSchema(resolved);
-  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
-  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
-  if (!parts.some(Boolean) && typeof additionalProperties !== 'object') return undefined;
+  if (!hasParts(resolved)) return undefined;
   const [own] = refsOf(resolved);
   if (own !== undefined || typeof given === 'boolean' || given.allOf?.length !== 1) return own;
   return Object.keys(given).every((keyword) => NOTES.includes(keyword)) ? resolved.baseRefs[0] : undefined;
 }
 
-function itemSchemas({ items }: ResolvedSchema): ResolvedSchema[] {
-  return items ? [items, ...itemSchemas(items)] : [];
+/** Returns the schemas of the items of a list whose fields are those of the list. */
+function itemSchemas(resolved: ResolvedSchema): ResolvedSchema[] {
+  const { items } = resolved;
+  return items && innermostSchema(resolved) !== resolved ? [items, ...itemSchemas(items)] : [];
 }
 
 /**

@@ -31,6 +31,7 @@ export class SchemaRules {
       meta: false,
       validateSchema: false,
       inlineRefs: false,
+      ownProperties: true,
       code: { regExp: Object.assign(checkedPattern, { code: '' }) },
     }),
   );
