@@ -59,6 +59,7 @@ function readVariants(
   const { schema } = resolved;
   const properties = { ...around?.properties, ...schema.properties };
   const required = [...(around?.required ?? []), ...(schema.required ?? [])];
+  const isObject = [schema.type].flat().join() === 'object';
   return variantSources(resolved).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): Variant => {
       const plain = readSchema(given, reading.resolve, reading.trail);
@@ -69,7 +70,9 @@ function readVariants(
       const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
       const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
-      return defined<Variant>({ name, relation, condition, field });
+      // A form of an object is an object, also if it only says what is required.
+      const types = isChoice(relation) && isObject && field.types.length === 0 ? ['object'] : field.types;
+      return defined<Variant>({ name, relation, condition, field: { ...field, types } });
     }),
   );
 }

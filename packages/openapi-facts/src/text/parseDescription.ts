@@ -103,10 +103,16 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
  * nothing of the page around it, whatever the description contains: headings are bold, HTML is what Markdown can
  * say of it, see {@link htmlToMarkdown}, images are links, relative links are text with their target, and footnotes and check boxes
  * are text in brackets.
+ *
+ * @param keepsHeadings whether headings that are not in a list or a quote stay headings
  */
-export function parseDescription(markdown: string): Root {
+export function parseDescription(markdown: string, keepsHeadings = false): Root {
   const tree = htmlToMarkdown(processor.runSync(processor.parse(markdown)) as Root);
-  return { type: 'root', children: safeChildren(tree, false) };
+  const children = tree.children.flatMap((node) => {
+    const isKept = keepsHeadings && node.type === 'heading';
+    return isKept ? [{ ...node, children: safeChildren(node, false) } as RootContent] : safeNodes(node, false, false);
+  });
+  return { type: 'root', children };
 }
 
 /** Returns whether a description is one line without any notation. Most are, and parsing takes long. */

@@ -4,7 +4,7 @@ import { stringifyJson } from '@api-docs/kit';
 import { descriptionText, firstSentence } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { description } from '../content/description';
+import { describedSections } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, inlineElement, paragraph } from '../content/nodes';
 import {
@@ -34,7 +34,7 @@ function head({ id, slug, label }: FurtherPage, about: string, fields: object = 
 /** Returns the page of a tag that no operation has. */
 function topicPage(page: TopicPage): string {
   const { description: about, externalDocs: docs } = page.tag;
-  const content = blocks(heading(1, page.label), description(about), docs && externalDocs(docs));
+  const content = blocks(heading(1, page.label), describedSections(about), docs && externalDocs(docs));
   return `${head(page, about)}\n${mdxText(content)}\n`;
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
 
-import { description, labeled } from '../../src/content/description';
+import { describedSections, description, labeled, summaryText } from '../../src/content/description';
 import { mdxText } from '../../src/content/mdxText';
 import { code, item, list, paragraph } from '../../src/content/nodes';
 
@@ -155,5 +155,27 @@ describe('a description', () => {
       html.match(/<table>[\s\S]*<\/table>|<pre>[\s\S]*<\/pre>/)?.[0],
     );
     expect(nested).toMatch(/<code>c<\/code>(?:<\/p>)?<\/li><\/ul><\/li><\/ul>$/);
+  });
+});
+
+describe('describedSections', () => {
+  const mdx = (markdown: string) => mdxText(describedSections(markdown)).split('\n\n');
+
+  it('keeps headings from the level of the page on, except those that a section of the page has', () => {
+    expect(mdx('# Limits\n\nTen.\n\n## Of bodies\n\n## Parameters')).toEqual([
+      '## Limits',
+      'Ten.',
+      '### Of bodies',
+      '**Parameters**',
+    ]);
+  });
+});
+
+describe('summaryText', () => {
+  it.each([
+    ['List `all` *pets*', 'List all pets'],
+    ['1. Read: a #1 "text" {{b}} a_b', '1. Read: a #1 "text" {{b}} a_b'],
+  ])('reads %s without notations', (summary, expected) => {
+    expect(summaryText(summary)).toBe(expected);
   });
 });

@@ -158,6 +158,12 @@ describe('operationPage', () => {
       'No authentication is documented for this operation.',
     ],
     [
+      'that no authentication is needed',
+      { security: [[]] },
+      'Authentication',
+      'This operation needs no authentication.',
+    ],
+    [
       'a note if the fields of data are not documented',
       { reply: [field('data', { types: ['object'] })] },
       'Examples',
