@@ -69,7 +69,7 @@ describe('pageMarkdown', () => {
     ],
     [
       'words that follow each other without a space',
-      '<p><a href="https://a.example/"><code>a</code></a><code>b</code></p>',
+      '<p><a class="" href="https://a.example/"><code>a</code></a><code>b</code></p>',
       '[`a`](https://a.example/)`b`',
     ],
     [

@@ -13,7 +13,8 @@ const INLINE = ['span', 'code', 'strong', 'a', 'em'];
 
 /** Returns whether two adjacent elements come from a component, which separates them by CSS. Writers put others together. */
 function isFromComponent(before: Element, node: Element): boolean {
-  const isComponent = ({ tagName, properties }: Element) => tagName === 'span' || properties.className !== undefined;
+  const isComponent = ({ tagName, properties: { className } }: Element) =>
+    tagName === 'span' || (Array.isArray(className) && className.length > 0);
   return before.tagName === node.tagName || isComponent(before) || isComponent(node);
 }
 
