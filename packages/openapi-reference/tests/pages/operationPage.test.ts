@@ -75,7 +75,7 @@ describe('operationPage', () => {
 
   it('has braces of a path as text', () => {
     expect(page({ path: '/moods/{id}' })).toContain(
-      '<span className="muted">{"https://api.example"}</span>{"/moods/{id}"}',
+      '<span className="muted">{"https://api.example"}</span><wbr />{"/moods"}<wbr />{"/{id}"}',
     );
   });
 
