@@ -74,6 +74,12 @@ function orderPatterns(room) {
   return [...orderPatterns(folder), ...(later.length > 0 ? [pattern] : [])];
 }
 
+/** `docusaurus swizzle --eject` copies the folder of a theme component into a site. */
+const NOTHING_BESIDE_THE_COMPONENT = {
+  regex: '^\\.\\./',
+  message: 'A site that ejects the component has no such file: import it from an export of the package.',
+};
+
 /** Makes imports against the order of folders and rooms an error. */
 const restrictImports = (files, patterns) => ({
   files,
@@ -82,6 +88,7 @@ const restrictImports = (files, patterns) => ({
 
 const importRules = [
   restrictImports(['packages/**/*.{ts,tsx}'], [NOTHING_OF_THE_SITE]),
+  restrictImports(['packages/*/src/theme/**/*.{ts,tsx}'], [NOTHING_OF_THE_SITE, NOTHING_BESIDE_THE_COMPONENT]),
   ...Object.keys(MAY_IMPORT).map((folder) => restrictImports([`${folder}/**/*.{ts,tsx}`], tablePatterns(folder))),
   ...Object.entries(ORDER).flatMap(([folder, order]) =>
     order

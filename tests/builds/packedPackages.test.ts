@@ -211,6 +211,14 @@ const MISSPELLED = [
   ['openapi-reference', 'landings', 'landing'],
 ] as const;
 
+/** The theme components of each package. */
+const COMPONENTS: [name: string, components: string[]][] = [
+  ['local-search', ['SearchBar', 'SearchPage']],
+  ['assistants', ['DocItem/Footer']],
+  ['version-comparisons', ['DocVersionBanner', 'NavbarItem/DocsVersionDropdownNavbarItem', 'NotFound/Content']],
+  ['openapi-reference', ['ApiItem', 'DocBreadcrumbs/StructuredData', 'ReplyFigure', 'TabItem', 'Tabs']],
+];
+
 beforeAll(installPackages);
 
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
@@ -289,15 +297,22 @@ describe('the packed modules', () => {
     expect(code, output).toBe(0);
   });
 
-  it.each([
-    ['local-search', ['SearchBar', 'SearchPage']],
-    ['assistants', ['DocItem/Footer']],
-    ['version-comparisons', ['DocVersionBanner', 'NavbarItem/DocsVersionDropdownNavbarItem', 'NotFound/Content']],
-    ['openapi-reference', ['ApiItem', 'ReplyFigure']],
-  ])('of %s are listed for swizzling', async (name, components) => {
+  it.each(COMPONENTS)('of %s are listed for swizzling', async (name, components) => {
     writeSite({ baseUrl: '/', ...TOGETHER });
     const { output } = await runThere(['swizzle', `@api-docs/${name}`, '--list']);
     for (const component of components) expect(output).toContain(` ${component} `);
+  });
+
+  it('build a site that has ejected all theme components', async () => {
+    writeSite({ baseUrl: '/', hasVersions: true, ...TOGETHER });
+    for (const [name, components] of COMPONENTS) {
+      for (const component of components) {
+        const { code, output } = await runThere(['swizzle', `@api-docs/${name}`, component, '--eject', '--danger']);
+        expect(code, output).toBe(0);
+      }
+    }
+    const { code, output } = await runThere(['build']);
+    expect(code, output).toBe(0);
   });
 });
 

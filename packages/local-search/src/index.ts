@@ -10,6 +10,7 @@ import { browserFolder, loadedVersions, withSteps, type BuildStep, type PageRead
 import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
+import { indexSources } from './build/indexSources';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
@@ -34,9 +35,6 @@ interface Schema {
 }
 
 const stock = searchLocal as unknown as SearchLocal;
-
-/** Sources of pages. A new name for the same index costs one request; an old name for a new one would serve what caches have. */
-const SOURCES = ['blog', 'docs', 'src', 'versioned_docs', 'versions.json', 'package-lock.json', 'docusaurus.config.js'];
 
 /** Returns the options of the stock theme with its defaults. Throws with what is wrong. */
 function validated(options: object): StockOptions {
@@ -90,7 +88,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   let versions: DocsVersion[] = [];
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
-  const files = () => indexFiles((digest ??= digestFiles(siteDir, [...SOURCES, ...(own.sources ?? [])])), versions);
+  let files: Readonly<Record<string, string>> = {};
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
@@ -99,8 +97,10 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       versions = loadedVersions(docs, siteConfig.baseUrl);
+      digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
+      files = indexFiles(digest, versions);
       const settings: SearchSettings = {
-        indexFiles: files(),
+        indexFiles: files,
         areas,
         trailingSlash: siteConfig.trailingSlash,
         helpLinks: own.helpLinks ?? [],
@@ -126,7 +126,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
         ...own,
         versions,
         areas,
-        indexFiles: files(),
+        indexFiles: files,
         synonyms: synonymsOf(siteDir, own),
         pages: searchedPages as ReadonlyMap<string, SearchedPage>,
       });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { buildIndexes } from '../src/build/writeIndexes';
+import { buildIndexes, type SearchedPage } from '../src/build/writeIndexes';
 import type { IndexedPage } from '../src/searchIndex';
 import { entry, page } from '../testing/tinyPages';
 
@@ -26,7 +26,10 @@ const PAGES = [
 
 function build(targets: { target: string; words: string[] }[]) {
   return buildIndexes({
-    pages: new Map(PAGES.map((indexed) => [indexed.path, { isUnlisted: false, indexed }])),
+    pages: new Map<string, SearchedPage>([
+      ...PAGES.map((indexed) => [indexed.path, { isUnlisted: false, indexed }] as const),
+      ['blog/', { isUnlisted: false, indexed: undefined }],
+    ]),
     versions: VERSIONS,
     synonyms: { file: 'synonyms.yaml', targets, sameMeaning: [['v3', 'legacy']] },
     addNames: ([first]) => first?.entries[0]?.names.push('start'),
@@ -74,7 +77,18 @@ describe('the index of each version', () => {
   });
 });
 
-it('a synonym whose page or heading no version has stops the build', () => {
-  const details = errorDetails(() => build([{ target: 'gone/#here', words: ['gdpr'] }]));
-  expect(details).toMatchObject({ file: 'synonyms.yaml', found: 'gone/#here' });
+describe('a synonym whose page or heading no version has stops the build', () => {
+  it.each([
+    ['gone/#here', /correct the path/],
+    ['pij', /write "pii\/"/],
+    ['docs/pii', /write "pii\/"/],
+    ['/pii', /write "\/docs\/pii\/"/],
+    ['/docs/apii/', /write "\/docs\/api\/"/],
+    ['pii#envelop', /write "pii#envelope"/],
+    ['/blog', /a page that the list leads to/],
+  ])('%s', (target, remedy) => {
+    const details = errorDetails(() => build([{ target, words: ['gdpr'] }]));
+    expect(details).toMatchObject({ file: 'synonyms.yaml', found: target });
+    expect(details.remedy).toMatch(remedy);
+  });
 });

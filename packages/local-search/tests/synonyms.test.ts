@@ -47,7 +47,9 @@ describe('entriesOfTarget', () => {
     ['pii/#mask', ['docs/pii/#mask']],
     ['old/*/#mask', ['docs/old/pii/#mask', 'docs/old/tone/#mask']],
     ['/docs/api/#401', ['docs/api/#401']],
-    ['pii', []],
+    ['pii', ['docs/pii/#']],
+    ['pii#mask', ['docs/pii/#mask']],
+    ['/docs/api#401', ['docs/api/#401']],
     ['pi./', []],
     ['pii/#other', []],
   ])('of %s returns %j', (written, expected) => {

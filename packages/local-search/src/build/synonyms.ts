@@ -37,23 +37,35 @@ export function readSynonyms(siteDir: string, file: string, fillIn = (text: stri
     file,
     subject: 'entry',
     expected:
-      'for example targets: [{ target: intro/#setup, words: "install, set up" }] and sameMeaning: [[bill, invoice]]',
+      'for example targets: [{ target: intro#setup, words: "install, set up" }] and sameMeaning: [[bill, invoice]]',
     remedy: 'correct the entry; README.md of @api-docs/local-search explains the table',
   });
   return { ...synonyms, file };
 }
 
 /**
+ * Returns the path of a target's page below the base path, with a slash at its end unless it is empty.
+ *
+ * @param page the target without its anchor, with or without a slash at its end
+ * @param docsPath path of the version below the base path, for example `docs/v3.3.0/`
+ */
+export function targetPath(page: string, docsPath: string): string {
+  const whole = page.startsWith('/') ? page.slice(1) : docsPath + page;
+  return whole.replace(/(?<=[^/])$/, '/');
+}
+
+/**
  * Finds the search entries that a target of the table refers to.
  *
- * @param written for example `intro/#the-envelope` or `/docs/api/#401`
+ * @param written for example `intro#the-envelope` or `/docs/api/#401`
  * @param docsPath path of the version below the base path, for example `docs/v3.3.0/`
  */
 export function entriesOfTarget(written: string, pages: readonly IndexedPage[], docsPath: string): IndexedEntry[] {
   const [page = '', anchor = ''] = written.split('#');
-  const whole = page.startsWith('/') ? page.slice(1) : docsPath + page;
   // `*` matches one segment.
-  const parts = whole.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = targetPath(page, docsPath)
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`^${parts.join('[^/]+')}$`);
   return pages
     .filter(({ path: pagePath }) => pattern.test(pagePath))

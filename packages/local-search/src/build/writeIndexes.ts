@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { stemmer } from 'stemmer';
 
-import { buildError, writeFile, type DocsVersion } from '@api-docs/kit/node';
+import { writeFile, type DocsVersion } from '@api-docs/kit/node';
 import { memoize } from '@api-docs/kit';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
 import { indexPage } from './indexPage';
 import { entriesOfTarget, type Synonyms } from './synonyms';
+import { unknownTarget } from './unknownTarget';
 
 /** Pages that are not in an index: the search page, the not-found page, and the further pages of a list of posts. */
 const NOT_INDEXED = /^(?:search\/|404\.html|.*\/page\/\d+\/)$/;
@@ -118,12 +119,10 @@ export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
   });
   const unknown = synonyms.targets.find(({ target }) => !found.has(target));
   if (!unknown) return indexes;
-  throw buildError({
-    file: synonyms.file,
-    problem: 'a synonym points to a page or heading that no docs version has',
-    expected: 'the path of a page below a version, optionally with the anchor of a heading',
-    found: unknown.target,
-    remedy: 'correct the path or the anchor, or remove the entry',
+  throw unknownTarget(synonyms.file, unknown.target, {
+    indexed: indexes.flatMap(({ pages }) => pages),
+    paths: [...sources.pages.keys()],
+    docsPaths: versions.map((version) => version.path),
   });
 }
 

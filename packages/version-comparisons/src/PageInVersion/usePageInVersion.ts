@@ -3,6 +3,9 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 
 import { pageInVersion, startPage, type PageInVersion, type PageMove, type VersionWithPages } from '../pageMoves';
 
+// For the banner, also one that a site has ejected.
+export { startPage };
+
 /** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
   const moves = usePluginData('version-comparisons') as PageMove[];

@@ -10,15 +10,22 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 
+import {
+  describeAnswer,
+  describeFailure,
+  hitHref,
+  MarkedText,
+  useSearchHits,
+  useSearchLinks,
+  useSearchParameters,
+  type HelpLink,
+  type SearchHit,
+  type SearchParameters,
+  type SearchState,
+} from '@api-docs/local-search/browser';
 import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
-import { describeAnswer, describeFailure } from '../../browser/describeAnswer';
-import MarkedText from '../../browser/MarkedText';
-import { useSearchHits, type SearchState } from '../../browser/searchClient';
-import { hitHref, useSearchLinks, type HelpLink } from '../../browser/searchLinks';
-import { useSearchParameters, type SearchParameters } from '../../browser/useSearchParameters';
-import type { SearchHit } from '../../engine/types';
 import styles from './styles.module.css';
 
 /** Maximum number of results on the page. */

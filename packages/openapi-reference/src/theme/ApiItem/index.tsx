@@ -5,13 +5,9 @@ import DocItem from '@theme/DocItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { BodyTranslator, docsComponents, PageContents, RequestBuilder } from '@api-docs/openapi-reference/components';
 import { Badge, FilterTable, TabPanel } from '@api-docs/ui';
-// Without the label for readers without JavaScript: each sample starts with its summary.
 
-import BodyTranslator from '../../components/BodyTranslator';
-import { docsComponents } from '../../components/docsComponents';
-import PageContents from '../../components/PageContents';
-import RequestBuilder from '../../components/RequestBuilder';
 import './styles.css';
 
 /**
@@ -26,6 +22,7 @@ const COMPONENTS = {
   PageContents,
   RequestBuilder,
   TabPanel,
+  // Without the label for readers without JavaScript: each sample starts with its summary.
   Tabs,
 };
 

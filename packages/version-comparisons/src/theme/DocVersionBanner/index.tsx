@@ -8,8 +8,8 @@ import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { usePageInVersion } from '../../PageInVersion/usePageInVersion';
-import { startPage } from '../../pageMoves';
+import { startPage, usePageInVersion } from '@api-docs/version-comparisons/PageInVersion/usePageInVersion';
+
 import styles from './styles.module.css';
 
 const STATES: Record<VersionBanner, string> = {

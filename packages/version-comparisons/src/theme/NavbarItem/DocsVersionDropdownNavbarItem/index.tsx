@@ -13,7 +13,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-import { usePageInVersion } from '../../../PageInVersion/usePageInVersion';
+import { usePageInVersion } from '@api-docs/version-comparisons/PageInVersion/usePageInVersion';
 
 /** Labels of the versions that the option `versions` lists. */
 type Labels = Readonly<Partial<Record<string, { label?: string }>>>;

@@ -3,7 +3,7 @@ import type { Props } from '@theme/NotFound/Content';
 import Content from '@theme-init/NotFound/Content';
 import type { ComponentType, ReactNode } from 'react';
 
-import NotFoundSuggestions from '../../../NotFoundSuggestions';
+import NotFoundSuggestions from '@api-docs/version-comparisons/NotFoundSuggestions';
 
 const StockContent = Content as ComponentType<Props>;
 

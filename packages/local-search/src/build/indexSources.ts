@@ -1,0 +1,52 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+
+import { projectPath } from '@api-docs/kit/node';
+
+import type { OwnOptions } from '../options';
+
+/** Where pages are by default, and the versions of packages. */
+const DEFAULTS = [
+  ...['blog', 'docs', 'src', 'i18n', 'versioned_docs', 'versions.json'],
+  ...['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
+];
+
+/** What the plugins of Docusaurus have loaded: plugin → instance → content. */
+type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The part of a blog that is needed here. */
+interface Blog {
+  blogPosts: { metadata: { source: string } }[];
+}
+
+function instancesOf<Content>(allContent: AllContent, plugin: string): Content[] {
+  return Object.values(allContent[plugin] ?? {}) as Content[];
+}
+
+/**
+ * Lists the files and folders that may change a search index: the pages wherever the site has them, its configuration, and what
+ * the options of the theme name.
+ *
+ * @returns paths relative to the project, each once; they may be missing
+ */
+export function indexSources(
+  { siteDir, siteConfigPath }: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>,
+  allContent: AllContent,
+  { sources = [], synonyms }: Pick<OwnOptions, 'sources' | 'synonyms'>,
+): string[] {
+  const docs = instancesOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
+  const versions = docs.flatMap(({ loadedVersions }) => loadedVersions);
+  const files = versions.flatMap(({ contentPath, sidebarFilePath }) => [
+    contentPath,
+    ...(sidebarFilePath ? [sidebarFilePath] : []),
+  ]);
+  const blogs = instancesOf<Blog | undefined>(allContent, 'docusaurus-plugin-content-blog');
+  const posts = blogs.flatMap((blog) => blog?.blogPosts ?? []);
+  const written = [
+    ...posts.map(({ metadata }) => metadata.source.replace('@site/', '')),
+    ...sources,
+    ...(synonyms === undefined ? [] : [synonyms]),
+  ];
+  const paths = [siteConfigPath, ...files].map((file) => projectPath(siteDir, file));
+  return [...new Set([...DEFAULTS, ...paths, ...written])];
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { digestFiles } from '@api-docs/kit/node';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
+import { indexSources } from '../src/build/indexSources';
+
+/** A site whose docs, blog and configuration are not where they are by default. */
+function site(changed: Readonly<Record<string, string>> = {}): string {
+  const siteDir = tempFolder({
+    'docusaurus.config.ts': 'export default {};',
+    'guides/loans.md': '# Loans',
+    'sidebars.ts': 'export default {};',
+    'news/first.md': '# First',
+    'data/facts.json': '{}',
+    'synonyms.yaml': 'sameMeaning: [[bill, invoice]]',
+    'other/notes.txt': 'Notes',
+    ...changed,
+  });
+  const version = { contentPath: `${siteDir}/guides`, sidebarFilePath: `${siteDir}/sidebars.ts` };
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [version] } },
+    'docusaurus-plugin-content-blog': {
+      default: { blogPosts: [{ metadata: { source: '@site/news/first.md' } }] },
+      empty: undefined,
+    },
+  };
+  const place = { siteDir, siteConfigPath: `${siteDir}/docusaurus.config.ts` };
+  return digestFiles(siteDir, indexSources(place, allContent, { sources: ['data'], synonyms: 'synonyms.yaml' }));
+}
+
+it.each([
+  'docusaurus.config.ts',
+  'guides/loans.md',
+  'sidebars.ts',
+  'news/first.md',
+  'data/facts.json',
+  'synonyms.yaml',
+])('a change of %s changes the digest of an index', (file) => {
+  expect(site({ [file]: 'changed' })).not.toBe(site());
+});
+
+it('a change of another file does not', () => {
+  expect(site({ 'other/notes.txt': 'changed' })).toBe(site());
+});
