@@ -9,4 +9,5 @@ export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';
 export * from './samples/sequence';
+export * from './fieldTypes';
 export * from './types';

@@ -4,7 +4,8 @@ import { readApiDocument } from '../src/readApiDocument';
 import type { Schema } from '../src/document/schemaObject';
 import { documentReader } from '../src/facts/documentReader';
 import { readExamples } from '../src/examples/readExamples';
-import type { Direction, Json } from '../src/types';
+import type { Direction } from '../src/fieldTypes';
+import type { Json } from '../src/types';
 
 const SCHEMAS = {
   Cat: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' }, lives: { type: 'integer' } } },

@@ -2,7 +2,7 @@ import { stringifyJson } from '@api-docs/kit';
 
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
-import type { Field, Variant } from '../types';
+import type { Field, Variant } from '../fieldTypes';
 import type { Effect } from './compareValues';
 
 /** A value that has more or fewer forms than before, of which the others are the same. */

@@ -1,7 +1,7 @@
 import { NEXT } from '@api-docs/kit/node';
 
 import { describeLimits, describeType, describeXml } from '../text/describeValue';
-import type { Requirement, Value } from '../types';
+import type { Requirement, Value } from '../fieldTypes';
 import { codeSpan, codeValue } from '../text/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
 import type { Access, FieldMapRow, FieldNote } from './mapFields';

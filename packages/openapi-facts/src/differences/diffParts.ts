@@ -1,6 +1,6 @@
 import { codeSpan } from '../text/codeSpan';
 import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow } from '../types';
+import type { Field, FieldRow } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';

@@ -1,7 +1,7 @@
 import { defined, own } from '@api-docs/kit';
 
 import { fieldRows } from '../facts/fieldRows';
-import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../types';
+import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../fieldTypes';
 import type { ParameterPlace } from '../samples/sampleCall';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 

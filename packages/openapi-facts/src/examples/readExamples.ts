@@ -11,7 +11,8 @@ import { isJsonType } from '../samples/template';
 import { sequenceItems } from '../samples/sequence';
 import type { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
-import type { Direction, Json, NamedExample, Sequence } from '../types';
+import type { Direction } from '../fieldTypes';
+import type { Json, NamedExample, Sequence } from '../types';
 import type { ParameterPlace } from '../samples/sampleCall';
 
 /** What is shared by all examples of one document. */

@@ -7,7 +7,7 @@ import { circularRef, innermostSchema, namesOf, refsOf, type ResolvedSchema } fr
 import { isChoice, variantSources, conditionOf } from '../schemas/variants';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
-import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../types';
+import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
 import { anchorOf } from './fieldRows';
 import { readNotes, readValue } from './readValue';
 import { variantName } from './variantName';

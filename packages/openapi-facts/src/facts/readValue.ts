@@ -3,7 +3,7 @@ import { defined, own, stringifyJson } from '@api-docs/kit';
 import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/schemaObject';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { hasConditions, isNever } from '../schemas/variants';
-import type { EnumValue, ItemNotes, Limits, Value } from '../types';
+import type { EnumValue, ItemNotes, Limits, Value } from '../fieldTypes';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {

@@ -2,7 +2,7 @@ import { own, stringifyJson } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
 import { asSchema, type Schema } from '../document/schemaObject';
-import type { Variant } from '../types';
+import type { Variant } from '../fieldTypes';
 import { refsOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
 
 type Relation = Variant['relation'];

@@ -2,7 +2,7 @@ import { joinNames } from '@api-docs/kit';
 
 import { codeSpan, codeValue } from './codeSpan';
 import { labelDescription } from './parseDescription';
-import type { Field, ItemNotes, Limits, Value, XmlNode } from '../types';
+import type { Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',

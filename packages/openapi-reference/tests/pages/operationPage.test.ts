@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { Field, Operation } from '@api-docs/openapi-facts/types';
+import type { Field } from '@api-docs/openapi-facts/fieldTypes';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import { facts, field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
