@@ -38,7 +38,7 @@ import versions from './versions.json';
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
 const announcement = {
   id: 'v4alpha',
-  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
+  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}docs/#you-move-from-the-legacy-api">Move your calls</a>`,
 };
 
 /** The last change of a page is that of its file in git. */

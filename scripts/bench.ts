@@ -1,17 +1,18 @@
 import { main, run, script, tool } from './lib/run';
 
-/** What is measured against budgets, by the name of each bench. All read `build/`. */
+/** What is measured, by the name of each bench. All but `document` read `build/` and have budgets. */
 const BENCHES: Record<string, string[]> = {
   weights: tool('size-limit', '--config', 'scripts/bench/weights.mjs'),
   search: script('scripts/bench/search.ts'),
   pages: script('scripts/bench/pages.ts'),
   agents: script('scripts/bench/agents.ts'),
+  document: script('scripts/bench/document.ts'),
 };
 
 /** Those that need no other programs. */
 const STANDARD = ['weights', 'search', 'pages'];
 
-// Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --runs 3`.
+// Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --runs 3`, `npm run bench -- document api.yaml`.
 main(async () => {
   const [name, ...flags] = process.argv.slice(2);
   const isNamed = name !== undefined && name in BENCHES;

@@ -27,6 +27,7 @@ import { API_FILE } from '../lib/apiFile';
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/combineMetrics';
 import { figureProps, figureText } from './props/figureProps';
+import { limitsContent } from './props/limitsContent';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
 import { scoreDirectionContent, scoreOfReply, scoreScaleProps, scoreScaleText } from './props/scoreProps';
 import { SCORE_SCALES } from './props/scoreScales';
@@ -76,6 +77,7 @@ const SITE_COMPONENTS: ReferenceOptions['components'] = {
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
   StatusList: { attributes: ['operation'], writeContent: statusListContent },
   MetricInputs: { attributes: [], writeContent: metricInputsContent },
+  ApiLimits: { attributes: [], writeContent: limitsContent },
   Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
 };
 

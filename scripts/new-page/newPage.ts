@@ -72,7 +72,7 @@ function scaleOf(answer: string | undefined): Record<string, string> {
   const direction = oneOf('direction', answer, DIRECTIONS);
   if (!SCORE_SCALES[direction].bands) return { direction, result: 'result' };
   // A scale without a good end needs labels for its ends.
-  const ends = direction === 'target' ? ' low="little of it" high="much of it"' : '';
+  const ends = SCORE_SCALES[direction].bands.length === 0 ? ' low="little of it" high="much of it"' : '';
   return { direction, result: 'score', scale: `<ScoreScale${ends} />` };
 }
 

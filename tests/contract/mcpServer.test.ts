@@ -184,7 +184,7 @@ interface Fact {
 function factText({ type, requirement, default: value, limits, description }: Fact): string {
   const limitTexts = Array.isArray(limits) ? limits.join('; ') : '';
   const plain = [limitTexts, typeof description === 'string' ? description : ''].join(' ').replaceAll('`', '');
-  const presence = typeof requirement === 'string' ? requirement : 'not published, not documented, send it';
+  const presence = typeof requirement === 'string' ? requirement : 'not published, not documented: send it';
   return normalizeSpace([type, presence, `Default: ${JSON.stringify(value)}`, plain].join(' '));
 }
 

@@ -60,6 +60,7 @@ const DIRECTION: Record<ScoreDirection, string> = {
   higher: 'Higher is better. The score runs from 0 to 100.',
   lower: 'Lower is better. The score runs from 0 to 100.',
   ease: 'Higher is easier to read. The score is a reading ease and can pass 100.',
+  simple: 'Higher is simpler. The score runs from 0 to 100.',
   target: 'Neither end is better: choose your target.',
   findings: 'Fewer findings are better. There is no score.',
   estimate: 'Lower is better. The result is an estimate, not a 0-100 score.',
@@ -88,7 +89,7 @@ const OTHER_DIRECTIONS: Record<string, ScoreDirection> = {
   'prompt-injection': 'lower',
   refusal: 'target',
   sensitivity: 'target',
-  simplicity: 'target',
+  simplicity: 'simple',
   tone: 'target',
   toxicity: 'lower',
 };

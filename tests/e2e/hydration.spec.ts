@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { DATA_SAVER, holdRequests, recordRequests, SCRIPTS, setConnection } from '../support/network';
-import { sampleOf } from '../support/pages';
+import { DESIGNED_KINDS, sampleOf } from '../support/pages';
 import {
   clipboardText,
   ignoreStatus404,
@@ -166,7 +166,7 @@ test('before hydration, back opens the page of its address', async ({ page }) =>
   await page.goto('./docs/intro/');
   await hydrate(page);
   await openChangeLog(page);
-  await page.goto('./robots.txt');
+  await page.goto(`.${DESIGNED_KINDS.comparison}`);
   await page.goBack();
   await expect(title(page)).toHaveText('Change-log');
   await page.evaluate(() => history.back());

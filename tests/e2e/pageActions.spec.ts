@@ -44,7 +44,7 @@ test.describe('the page actions', () => {
     page,
     visit,
   }) => {
-    await visit(`${METRIC}?lang=python&_highlight=statement#request`);
+    await visit(`${METRIC}?lang=python&_highlight=xyzzyqwv#request`);
     await stopClock(page);
     await button(page, 'Copy link').click();
     await expect(status(page)).toHaveText('Link copied');

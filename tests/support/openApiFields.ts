@@ -44,7 +44,8 @@ function limitTexts(schema: Schema): string[] {
 }
 
 function requirement(parent: Schema, name: string, part: 'request' | 'reply', isInList: boolean): string {
-  if (parent['x-requirement-not-documented']?.includes(name)) return part === 'request' ? 'send it' : 'not documented';
+  if (parent['x-requirement-not-documented']?.includes(name))
+    return part === 'request' ? 'not documented: send it' : 'not documented';
   const must = parent.required?.includes(name) ?? false;
   if (part === 'request') return must ? 'required' : 'optional';
   if (!must) return 'not always present';

@@ -144,6 +144,8 @@ export interface Field extends Value {
   variants?: Variant[];
   /** Key of the field whose schema this one repeats, empty for the whole body. */
   recursion?: string;
+  /** Reference of the {@link Component} that has its fields and variants, if they are not here. */
+  component?: string;
 }
 
 /** What the file says about an example. */
@@ -334,6 +336,18 @@ export interface LegacyBody {
   example: Json;
 }
 
+/** A schema that bodies refer to, with its own fields: those of other components in it are there. */
+export interface Component {
+  /** For example `openapi/a.yaml#/components/schemas/Pet`. */
+  ref: string;
+  /** Name of the schema, unique among the components. */
+  name: string;
+  /** Its fields in a request, and in a reply. */
+  fields: Record<Direction, Field>;
+  /** In which directions a field stands for the component instead of having its fields. */
+  linked: Direction[];
+}
+
 /** A tag of operations. */
 export interface Tag {
   name: string;
@@ -366,4 +380,6 @@ export interface ApiFacts {
   operations: Operation[];
   webhooks: Callback[];
   legacyBodies: LegacyBody[];
+  /** The schemas of the document's components that have fields or variants, in its order. */
+  components: Component[];
 }

@@ -69,6 +69,7 @@ export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> =
     tags: [{ name: 'Scores', description: 'All scores.' }],
     operations,
     legacyBodies: [],
+    components: [],
     ...given,
   };
 }

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContents, readParameters, readResponses } from '../src/facts/readContent';
+import { readContents } from '../src/facts/readBody';
+import { readParameters } from '../src/facts/readParameters';
+import { readResponses } from '../src/facts/readResponses';
+import { documentReader } from '../src/facts/documentReader';
 import { withoutRefs } from '../src/resolve/apiDocument';
+
+const reader = documentReader(withoutRefs);
 
 describe('readResponses', () => {
   it('sorts statuses by number, then ranges, which statuses take precedence over, then the default', () => {
     const codes = ['default', '5XX', '2XX', '401', '422', 'x-note', '200', '4XX', '201'];
     const responses = Object.fromEntries(codes.map((code) => [code, { description: code }]));
-    const sorted = readResponses(responses, withoutRefs).map(({ code }) => code);
+    const sorted = readResponses(responses, reader).map(({ code }) => code);
     expect(sorted).toEqual(['200', '201', '401', '422', '2XX', '4XX', '5XX', 'default']);
   });
 
   it('reads the server of a link', () => {
     const server = { url: 'https://{region}.example', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } };
-    const [response] = readResponses({ '200': { links: { next: { operationId: 'read', server } } } }, withoutRefs);
+    const [response] = readResponses({ '200': { links: { next: { operationId: 'read', server } } } }, reader);
     expect(response?.links[0]?.server).toEqual({
       url: 'https://{region}.example',
       description: '',
@@ -24,9 +29,9 @@ describe('readResponses', () => {
 
 describe('readContents', () => {
   it.each(['text/event-stream', 'application/jsonl'])('makes no example of %s whose items nobody describes', (type) => {
-    const [body] = readContents({ [type]: { schema: { type: 'string' } } }, withoutRefs, 'reply');
+    const [body] = readContents({ [type]: { schema: { type: 'string' } } }, reader, 'reply');
     expect(body?.examples).toEqual([]);
-    const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, withoutRefs, 'reply');
+    const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, reader, 'reply');
     expect(described?.examples).toHaveLength(1);
   });
 });
@@ -39,7 +44,7 @@ describe('readParameters', () => {
       most: { summary: 'Most', description: 'Slow:\n\n- avoid', value: 9007199254740993n },
     };
     const given = { name: 'limit', in: 'query', content: { 'application/json': { examples } } };
-    const [limit] = readParameters([{ parameters: [given] }], withoutRefs, '/pets');
+    const [limit] = readParameters([{ parameters: [given] }], reader, '/pets');
     expect(limit?.field.exampleNotes).toEqual([
       { value: '5', summary: 'A few' },
       { value: '9007199254740993', summary: 'Most', description: 'Slow:\n\n- avoid' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '../src/readApiDocument';
 import type { Schema } from '../src/document/schemaObject';
+import { documentReader } from '../src/facts/documentReader';
 import { readExamples } from '../src/examples/readExamples';
 import type { Direction, Json } from '../src/types';
 
@@ -47,7 +48,7 @@ const document = { openapi: '3.1.0', info: {}, components: { schemas: SCHEMAS } 
 function exampleOf(schema: Schema, direction: Direction = 'request'): Json | undefined {
   const api = readApiDocument('a.yaml', () => undefined, { ...document, 'x-legacy-bodies': { body: { schema } } });
   const { body } = api.root['x-legacy-bodies'] as { body: { schema: Schema } };
-  return readExamples(body, api.resolve, direction)[0]?.value;
+  return readExamples(body, documentReader(api.resolve), direction)[0]?.value;
 }
 
 const ref = (name: keyof typeof SCHEMAS): Schema => ({ $ref: `#/components/schemas/${name}` });

@@ -25,16 +25,46 @@ describe('referenceSidebar', () => {
     ]);
   });
 
-  it('collapses the categories of a file with many operations, and divides large tags', () => {
-    const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
-    const operations = many.map((id) => operation(`/v2/${id}`, { id, summary: `Call ${id}` }));
+  it('collapses the categories of a file with many operations, and divides large tags by their paths', () => {
+    const parts = ['orders', 'parcels', 'routes'];
+    const paths = parts.flatMap((part) => Array.from({ length: 40 }, (_, index) => `/v2/${part}/a${index}`));
+    const operations = [...paths, '/v2/status'].map((path) => operation(path, { id: path.slice(4) }));
     const items = [
-      categoryOf('Call op0 – Call op49', many.slice(0, 50), true),
-      categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
-      categoryOf('Call op100 – Call op119', many.slice(100), true),
+      ...parts.map((part) =>
+        categoryOf(
+          part,
+          Array.from({ length: 40 }, (_, index) => `${part}/a${index}`),
+          true,
+        ),
+      ),
+      { type: 'doc', id: 'status' },
     ];
     expect(referenceSidebar(minimalFacts(operations), BY_TAG).slice(1)).toEqual([
       { ...categoryOf('Scores', [], true), items },
+    ]);
+  });
+
+  it('marks operations with their methods if there are several', () => {
+    const operations = [operation('/a', { id: 'a', method: 'GET' }), operation('/b', { id: 'b' })];
+    expect(referenceSidebar(minimalFacts(operations)).slice(1)).toEqual([
+      { type: 'doc', id: 'a', className: 'sidebar-method sidebar-method--get' },
+      { type: 'doc', id: 'b', className: 'sidebar-method sidebar-method--post' },
+    ]);
+  });
+
+  it('has tags without operations first, and webhooks last', () => {
+    const tags = [
+      { name: 'Rate limits', description: 'Ten calls a second.' },
+      { name: 'Scores', description: '' },
+      { name: 'Empty', description: '' },
+    ];
+    const webhook = { name: 'order.paid', expression: '', operation: operation('', { summary: 'Paid' }) };
+    const facts = minimalFacts([operation('/a', { id: 'a' })], { tags, webhooks: [webhook] });
+    expect(referenceSidebar(facts, BY_TAG)).toEqual([
+      { type: 'doc', id: 'overview' },
+      { type: 'doc', id: 'topic--Rate-limits' },
+      categoryOf('Scores', ['a'], false),
+      categoryOf('Webhooks', ['webhook--order-paid'], false),
     ]);
   });
 

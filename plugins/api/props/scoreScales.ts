@@ -67,6 +67,13 @@ export const SCORE_SCALES: Record<ScoreDirection, ScoreScale> = {
     ],
     note: STARTING_POINTS,
   },
+  simple: {
+    ...FROM_0_TO_100,
+    mark: '↑',
+    verdict: 'Higher is simpler.',
+    bands: [],
+    note: 'No bands: choose the level that your readers need.',
+  },
   target: {
     mark: '↕',
     verdict: 'Neither end is better: choose your target.',

@@ -45,7 +45,9 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
   const { generation, deprecated, changes: changesJson = '[]' } = frontMatter;
-  const changes = JSON.parse(changesJson) as PageChange[];
+  // Nothing about a frozen version changes: its pages have no date, and one line about the next version.
+  const isFrozen = version.banner === 'unmaintained';
+  const changes = (JSON.parse(changesJson) as PageChange[]).slice(0, isFrozen ? 2 : undefined);
   return (
     <div className={`muted ${styles.lines}`}>
       <div className={`cluster ${styles.line}`} data-search="skip" data-markdown="state">
@@ -54,7 +56,7 @@ export default function TitleLine({ frontMatter = {}, lastUpdatedAt, lastUpdated
           <span className={styles.deprecated}>{translate({ id: 'site.deprecated', message: 'deprecated' })}</span>
         )}
         {!hasVersions && !deprecated && generation && <span>{`${generation} API · current`}</span>}
-        {(lastUpdatedAt ?? lastUpdatedBy) && <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy }} />}
+        {!isFrozen && (lastUpdatedAt ?? lastUpdatedBy) && <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy }} />}
         <PageActions />
       </div>
       {changes.length > 0 && (

@@ -10,8 +10,9 @@ import type {
   SampleReply,
   SampleValues,
 } from '../samples/sampleCall';
-import { isJson, isText, jsonBody } from '../facts/readContent';
-import { mainResponse, serverUrl } from '../facts/readOperation';
+import { isJson, isText, jsonBody } from '../facts/mediaTypes';
+import { mainResponse } from '../facts/readResponses';
+import { serverUrl } from '../facts/readServer';
 import type {
   ApiFacts,
   Body,

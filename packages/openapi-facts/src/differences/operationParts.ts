@@ -1,9 +1,12 @@
 import { codeSpan } from '../text/codeSpan';
-import { jsonBody, PARAMETER_PLACES } from '../facts/readContent';
-import { mainResponse } from '../facts/readOperation';
+import { jsonBody } from '../facts/mediaTypes';
+import { PARAMETER_PLACES } from '../facts/readParameters';
+import { mainResponse } from '../facts/readResponses';
 import type {
   Body,
   Callback,
+  Component,
+  Direction,
   Encoding,
   Field,
   OperationContent,
@@ -128,6 +131,15 @@ export function serverParts(servers: readonly Server[]): Part[] {
       [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
     ]);
     return part(`server ${codeSpan(url)}`, { isRequest: true, facts: Object.fromEntries(facts) });
+  });
+}
+
+/** Returns parts for a schema that fields stand for: as callers send it, and as the API does. */
+export function componentParts({ name, fields }: Component, directions: readonly Direction[]): Part[] {
+  return directions.map((direction) => {
+    const isRequest = direction === 'request';
+    const place = isRequest ? 'requests' : 'replies';
+    return part(`${codeSpan(name)} in ${place}`, { isRequest, isWhole: false, fields: [fields[direction]] });
   });
 }
 

@@ -6,8 +6,8 @@ import { sampleCall } from '../samples/call';
 import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
 import { absoluteServer, callExamples, callReplies, type CallExample } from '../calls/describeCall';
 import { operationRef } from '../facts/findOperation';
-import { jsonBody } from '../facts/readContent';
-import { mainResponse } from '../facts/readOperation';
+import { jsonBody } from '../facts/mediaTypes';
+import { mainResponse } from '../facts/readResponses';
 import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
 import {

@@ -9,10 +9,17 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
 import { isJsonType } from '../samples/template';
 import { sequenceItems } from '../samples/sequence';
-import { SchemaRules } from '../schemas/schemaRules';
+import type { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
 import type { Direction, Json, NamedExample, Sequence } from '../types';
 import type { ParameterPlace } from '../samples/sampleCall';
+
+/** What is shared by all examples of one document. */
+export interface ExampleReader {
+  resolve: ResolveRefs;
+  /** Whether values satisfy schemas in a direction, with the examples that were made. */
+  rules: Record<Direction, SchemaRules>;
+}
 
 function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
   return (value, index) => ({
@@ -22,13 +29,9 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
   });
 }
 
-const rulesOfDocuments = new WeakMap<ResolveRefs, Partial<Record<Direction, SchemaRules>>>();
-
 /** Generates an example, once for each schema of a document and direction. */
-function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): Json | undefined {
-  const ofDocument = rulesOfDocuments.get(resolve) ?? {};
-  rulesOfDocuments.set(resolve, ofDocument);
-  const rules = (ofDocument[direction] ??= new SchemaRules(direction, resolve));
+function exampleOf(schema: Schema, reader: ExampleReader, direction: Direction): Json | undefined {
+  const rules = reader.rules[direction];
   const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
   if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
   return rules.examples.get(key);
@@ -42,12 +45,19 @@ function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): 
  */
 export function readExamples(
   { schema, example, examples, ...others }: MediaType,
-  resolve: ResolveRefs,
+  reader: ExampleReader,
   direction: Direction,
   generates = true,
 ): NamedExample[] {
   const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
-    const { summary, description, value, dataValue = value, serializedValue, externalValue } = resolve(given).value;
+    const {
+      summary,
+      description,
+      value,
+      dataValue = value,
+      serializedValue,
+      externalValue,
+    } = reader.resolve(given).value;
     // A description of several blocks is no name.
     const name = firstText(summary, isPhrase(description ?? '') ? description : '', key);
     const names = { key, summary: name, ...(description && description !== name ? { description } : {}) };
@@ -63,9 +73,9 @@ export function readExamples(
   const own = example ?? (others['x-example'] as Json | undefined);
   if (own !== undefined) return [own].map(isNumbered(1));
   if (schema === undefined) return [];
-  const given = readSchema(schema, resolve).schema.examples;
+  const given = readSchema(schema, reader.resolve).schema.examples;
   if (Array.isArray(given) && given.length > 0) return given.map(isNumbered(given.length));
-  const value = generates ? exampleOf(schema, resolve, direction) : undefined;
+  const value = generates ? exampleOf(schema, reader, direction) : undefined;
   return value === undefined
     ? []
     : [{ key: 'generated', summary: 'Example generated from the schema', value, isGenerated: true }];
@@ -113,21 +123,21 @@ function deserialized(examples: readonly NamedExample[], read: (text: string) =>
 export function parameterExamples(
   owner: MediaType,
   { name, place, mediaType }: { name: string; place: ParameterPlace; mediaType: string | undefined },
-  resolve: ResolveRefs,
+  reader: ExampleReader,
   generates: boolean,
 ): NamedExample[] {
-  return deserialized(readExamples(owner, resolve, 'request', generates), (text) => {
+  return deserialized(readExamples(owner, reader, 'request', generates), (text) => {
     const value = parameterValue(text, name, place);
     return isJsonType(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
   });
 }
 
 /** Writes examples of an XML body as XML if the file has JSON, or they were generated. */
-function asXml(examples: readonly NamedExample[], schema: Schema, resolve: ResolveRefs): NamedExample[] {
+function asXml(examples: readonly NamedExample[], schema: Schema, reader: ExampleReader): NamedExample[] {
   return examples.map((example) => {
     const { value, serialized, isExternal, isGenerated } = example;
     if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
-    return { ...example, value: writeXml(value, schema, resolve) };
+    return { ...example, value: writeXml(value, schema, reader.resolve) };
   });
 }
 
@@ -136,12 +146,12 @@ export function bodyExamples(
   owner: MediaType,
   mediaType: string,
   sequence: Sequence | undefined,
-  resolve: ResolveRefs,
+  reader: ExampleReader,
   direction: Direction,
 ): NamedExample[] {
   const { schema } = owner;
-  const read = readExamples(owner, resolve, direction);
-  const examples = schema && /[/+]xml\b/i.test(mediaType) ? asXml(read, schema, resolve) : read;
+  const read = readExamples(owner, reader, direction);
+  const examples = schema && /[/+]xml\b/i.test(mediaType) ? asXml(read, schema, reader) : read;
   if (sequence && sequence !== 'parts') {
     // Of a schema that calls the whole body a text, whose items nobody knows.
     const known = examples.filter(({ isGenerated, value }) => !isGenerated || typeof value !== 'string');

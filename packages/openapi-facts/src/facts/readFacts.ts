@@ -1,11 +1,17 @@
 import { defined } from '@api-docs/kit';
 
 import type { ApiDocument } from '../resolve/apiDocument';
+import { documentReader } from './documentReader';
 import { checkContract } from '../check/checkContract';
 import { firstText } from '../text/names';
-import { OTHER_TAG, readOperations, readSecuritySchemes, readWebhooks, serverUrl } from './readOperation';
+import { readComponents } from './readComponents';
+import { operationsOf } from '../document/operationsOf';
+import { withoutExtensions } from '../document/shapes';
+import { readWebhooks, type Shared } from './operationContent';
+import { OTHER_TAG, readOperations } from './readOperations';
+import { readSecuritySchemes } from './security';
 import type { OpenApiDocument } from '../document/openApiDocument';
-import { readServer } from './readContent';
+import { readServer, serverUrl } from './readServer';
 import { readExternalDocs, readFields } from './readFields';
 import type { ApiFacts, LegacyBody, Operation, Tag } from '../types';
 
@@ -48,13 +54,19 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
 export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
-  const operations = readOperations(document, api, securitySchemes);
+  const count = Object.values(withoutExtensions(document.paths ?? {})).flatMap((item) =>
+    operationsOf(api.resolve(item).value),
+  ).length;
+  const reader = documentReader(api.resolve, count);
+  const shared: Shared = { reader, schemes: securitySchemes, security: document.security };
+  const operations = readOperations(document, shared);
+  const webhooks = readWebhooks(document.webhooks, shared);
   const servers = (document.servers ?? []).map(readServer);
   return {
     file,
     openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
     title: firstText(document.info?.title),
-    version: document.info?.version ?? '',
+    version: String(document.info?.version ?? ''),
     description: document.info?.description ?? '',
     server: serverUrl(servers[0]),
     servers,
@@ -62,7 +74,8 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     tags: readTags(document, operations),
     securitySchemes,
     operations,
-    webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
+    webhooks,
     legacyBodies: readLegacyBodies(document['x-legacy-bodies'], api),
+    components: readComponents(api, reader, operations, webhooks),
   };
 }

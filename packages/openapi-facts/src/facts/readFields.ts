@@ -12,17 +12,14 @@ import { anchorOf } from './fieldRows';
 import { readNotes, readValue } from './readValue';
 import { variantName } from './variantName';
 
-/** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
-const MAX_REPEATED_FIELDS = 1000;
-
 /** What is known while the fields of one body are read. */
 interface Reading {
   resolve: ResolveRefs;
   direction: Direction;
   /** The reference of every schema that contains the current one, with the key of its field. */
   trail: ReadonlyMap<string, string>;
-  /** The first field of every schema of the body. */
-  shown: Map<string, string>;
+  /** Number of levels of components that are shown from here on. */
+  levels: number;
   /** Paths and keys of the lists around the current field. */
   lists: string[];
   /** Anchors of the body so far, without prefix. */
@@ -134,7 +131,7 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
 function readField(
   name: string,
   given: Schema | boolean,
-  at: { path: string; key: string; requirement: Requirement; outer?: Outer },
+  at: { path: string; key: string; requirement: Requirement; outer?: Outer; isRoot?: true },
   reading: Reading,
 ): Field {
   const parents = at.outer && reading.trail;
@@ -145,22 +142,24 @@ function readField(
 
   // A variant may extend the schema that has the variants.
   const repeated = (at.outer ? ownRefs : refs).concat(circular ?? []).find((ref) => reading.trail.has(ref));
-  const isFull = reading.anchors.size > MAX_REPEATED_FIELDS;
-  const [known] = isFull ? ownRefs.flatMap((ref) => reading.shown.get(ref) ?? []) : [];
-  const recursion = repeated === undefined ? known : reading.trail.get(repeated);
-  for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
+  const recursion = repeated === undefined ? undefined : reading.trail.get(repeated);
+  const component = at.isRoot || recursion !== undefined ? undefined : componentOf(given, resolved);
+  const isLinked = component !== undefined && reading.levels === 0;
   const value = readValue(resolved);
   const lists = value.types[0] === 'array' ? [...reading.lists, at.path, key] : reading.lists;
   const trail = new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]);
-  const inner: Reading = { ...reading, trail, lists };
+  const levels = reading.levels - (component === undefined ? 0 : 1);
+  const inner: Reading = { ...reading, trail, lists, levels };
 
   const additions = (trail: readonly string[]) => readSchema(given, reading.resolve, undefined, trail);
-  const shown = recursion === undefined ? resolved : additions(repeated ? [...reading.trail.keys()] : ownRefs);
+  const shown = recursion === undefined ? resolved : additions([...reading.trail.keys()]);
   const outer =
     recursion === undefined
       ? at.outer
       : { properties: innermostSchema(resolved).schema.properties ?? {}, required: [] };
-  const variants = [shown, ...itemSchemas(shown)].flatMap((one) => readVariants(one, at.path, key, inner, outer));
+  const variants = (isLinked ? [] : [shown, ...itemSchemas(shown)]).flatMap((one) =>
+    readVariants(one, at.path, key, inner, outer),
+  );
   const isForeign = reading.direction === 'request' ? schema.readOnly : schema.writeOnly;
   return defined<Field>({
     name,
@@ -173,14 +172,39 @@ function readField(
     deprecated: schema.deprecated ?? false,
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
-    children: readChildren(shown, at.path, key, inner, outer),
+    children: isLinked ? [] : readChildren(shown, at.path, key, inner, outer),
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
     ...readExternalDocs(schema.externalDocs),
     xml: readXml(resolved),
     variants: variants.length > 0 ? variants : undefined,
     recursion,
+    component: isLinked ? component : undefined,
   });
+}
+
+/** Keywords beside `allOf` that say nothing about what is inside of a value. */
+const NOTES = [
+  'allOf',
+  'title',
+  'description',
+  'nullable',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+];
+
+/** Returns the reference of the component whose fields or variants a schema has, and no others. */
+function componentOf(given: Schema | boolean, resolved: ResolvedSchema): string | undefined {
+  const { schema, moreVariants, derived } = innermostSchema(resolved);
+  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
+  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
+  if (!parts.some(Boolean) && typeof additionalProperties !== 'object') return undefined;
+  const [own] = refsOf(resolved);
+  if (own !== undefined || typeof given === 'boolean' || given.allOf?.length !== 1) return own;
+  return Object.keys(given).every((keyword) => NOTES.includes(keyword)) ? resolved.baseRefs[0] : undefined;
 }
 
 function itemSchemas({ items }: ResolvedSchema): ResolvedSchema[] {
@@ -191,6 +215,7 @@ function itemSchemas({ items }: ResolvedSchema): ResolvedSchema[] {
  * Reads a whole value, for example a body or a parameter, with all fields inside of it.
  *
  * @param name of the parameter, empty for a body
+ * @param levels number of levels of components that are shown; those inside of them have the name of their component
  */
 export function readWhole(
   name: string,
@@ -198,11 +223,12 @@ export function readWhole(
   resolve: ResolveRefs,
   direction: Direction = 'request',
   requirement: Requirement = 'optional',
+  levels = Infinity,
 ): Field {
   // Anchors of sections: `#request-body`, `#reply-headers`.
   const anchors = new Set(['body', 'headers']);
-  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), lists: [], anchors };
-  return readField(name, schema, { path: name, key: name, requirement }, reading);
+  const reading: Reading = { resolve, direction, trail: new Map(), levels, lists: [], anchors };
+  return readField(name, schema, { path: name, key: name, requirement, isRoot: true }, reading);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isGroup } from './readOperation';
+import { isGroup } from './readOperations';
 import type { ApiFacts, Operation, Tag } from '../types';
 
 /** A tag that makes a group of operations, with the groups inside of it. */

@@ -1,8 +1,14 @@
 import type { Schema } from '../document/schemaObject';
-import { omit, type ResolvedSchema } from '../schemas/resolvedSchema';
+import { omit, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { nameOfRef } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
 import { readValue } from './readValue';
+
+/** Returns whether a schema says nothing but its type, or that of its items. */
+function isPlain({ schema, items }: ResolvedSchema): boolean {
+  const others = Object.keys(omit(schema, 'type', 'nullable', 'description', ...(items ? ['items'] : [])));
+  return schema.type !== undefined && others.length === 0 && (!items || isPlain(items));
+}
 
 /**
  * Returns the name of a variant.
@@ -15,12 +21,12 @@ export function variantName(
   index: number,
   mapped: string | undefined,
 ): string {
-  const { schema, refs } = resolved;
-  const isPlain = schema.type !== undefined && Object.keys(omit(schema, 'type', 'nullable')).length === 0;
+  const { schema } = resolved;
+  const [ref] = refsOf(resolved);
   return (
     schema.title ??
-    nameOfRef(refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
+    nameOfRef(ref ?? (typeof given === 'object' ? given.$ref : undefined)) ??
     mapped ??
-    (isPlain ? describeType(readValue(resolved)) : `Variant ${index + 1}`)
+    (isPlain(resolved) ? describeType(readValue(resolved)) : `Variant ${index + 1}`)
   );
 }

@@ -9,7 +9,7 @@ import { omit, typesOf, type MergedSchema, type ResolvedSchema } from './resolve
 import { withEnumOfConstants, withoutTrivialVariants } from './simplifyVariants';
 
 /** References of schemas. */
-type Refs = { has: (ref: string) => boolean };
+export type Refs = { has: (ref: string) => boolean };
 
 /** What a schema is read for. */
 interface Context {
@@ -119,4 +119,18 @@ export function mergeVariant(owner: MergedSchema, variant: ResolvedSchema, resol
   const { refs, baseRefs } = variant;
   const merged = { ...mergeSchemas(owner, variant), refs, baseRefs, listRefs: [] };
   return withInner(merged, { resolve, parents: undefined, trail: [], extending: [] });
+}
+
+/** Reads schemas of a document, see {@link readSchema}, each once unless the schemas around it matter. */
+export class SchemaReader {
+  private readonly known = new WeakMap<object, ResolvedSchema>();
+
+  constructor(readonly resolve: ResolveRefs) {}
+
+  read(given: Schema | boolean, parents?: Refs): ResolvedSchema {
+    if (typeof given === 'boolean') return readSchema(given, this.resolve);
+    const known = this.known.get(given) ?? readSchema(given, this.resolve, parents);
+    if (known.baseRefs.length === 0) this.known.set(given, known);
+    return known;
+  }
 }

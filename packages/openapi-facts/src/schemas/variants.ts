@@ -3,7 +3,7 @@ import { own, stringifyJson } from '@api-docs/kit';
 import { pointerKeys } from '../document/jsonPointer';
 import { asSchema, type Schema } from '../document/schemaObject';
 import type { Variant } from '../types';
-import type { MergedSchema, ResolvedSchema } from './resolvedSchema';
+import { refsOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
 
 type Relation = Variant['relation'];
 
@@ -27,8 +27,10 @@ export function nameOfRef(ref: string | undefined): string | undefined {
 /** Returns the value of a discriminator for a variant. */
 export function conditionOf(
   { discriminator }: Schema,
-  { refs, schema }: Pick<ResolvedSchema, 'refs' | 'schema'>,
+  variant: ResolvedSchema,
 ): Pick<Variant, 'condition'> & { mapped?: string } {
+  const { schema } = variant;
+  const refs = refsOf(variant);
   const { propertyName: property, mapping = {}, defaultMapping } = discriminator ?? {};
   if (property === undefined) return {};
   const isOwn = (ref: string) => refs.includes(ref) || nameOfRef(refs[0]) === nameOfRef(ref);

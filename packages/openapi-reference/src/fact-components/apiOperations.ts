@@ -1,9 +1,11 @@
-import { firstSentence, flatGroups, tagTree, type Operation } from '@api-docs/openapi-facts';
+import type { RootContent } from 'mdast';
+
+import { firstSentence, flatGroups, tagTree, unknownName, type Operation } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { inlineDescription } from '../content/description';
 import { blocks, code, element, link, textNode } from '../content/nodes';
-import type { PageContext } from '../factComponent';
+import type { Attributes, PageContext } from '../factComponent';
 import { operationLink, successorLink } from '../model/operationLink';
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
@@ -13,7 +15,8 @@ function namesToSend({ parameters, request }: Operation): string[] {
     .map(({ name }) => name);
 }
 
-function operationRow(context: PageContext<ApiFiles>, operation: Operation) {
+/** Returns the cells with the name of an operation and what it does. */
+function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
   const { method, path, summary, description: about, deprecated } = operation;
   const successor = successorLink(context, operation);
   const next = successor
@@ -32,33 +35,55 @@ function operationRow(context: PageContext<ApiFiles>, operation: Operation) {
       { className: 'cluster' },
     ),
   );
-  const toSend = namesToSend(operation).map((name) =>
-    element('code', [textNode(name)], { className: 'margin-right--xs' }),
-  );
-  return element('tr', [
+  return [
     element('th', head, { scope: 'row', className: 'text--normal' }),
     element(
       'td',
       blocks(inlineDescription(firstSentence(about)), deprecated && element('div', next, { className: 'muted' })),
     ),
-    element('td', toSend.length > 0 ? toSend : [textNode('none')]),
-  ]);
+  ];
 }
 
-/** Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar. */
-export const apiOperationsContent = (context: PageContext<ApiFiles>) => {
-  const groups = flatGroups(tagTree(context.facts))
-    .filter(({ operations }) => operations.length > 0)
-    .map(({ tag, labels, operations }) => {
-      const about = element('div', inlineDescription(tag.description), { className: 'muted text--normal' });
-      const title = [textNode(labels.join(' › ')), about];
-      const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
-      const rows = operations.map((operation) => operationRow(context, operation));
-      return element('tbody', [element('tr', [head]), ...rows]);
-    });
-  const head = Object.entries({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' });
-  const cells = head.map(([title, width]) => element('th', [textNode(title)], { scope: 'col', style: { width } }));
-  const table = element('table', [element('thead', [element('tr', cells)]), ...groups]);
-  const hint = context.facts.operations[0]?.name ?? '';
-  return [element('FilterTable', [element('div', [table], { className: 'stackable' })], { rows: 'operations', hint })];
+function toSendCell(operation: Operation) {
+  const names = namesToSend(operation).map((name) =>
+    element('code', [textNode(name)], { className: 'margin-right--xs' }),
+  );
+  return element('td', names.length > 0 ? names : [textNode('none')]);
+}
+
+/** Returns a table with a filter for its operations. */
+function operationTable(columns: Record<string, string>, bodies: readonly RootContent[]): RootContent {
+  const cells = Object.entries(columns).map(([title, width]) =>
+    element('th', [textNode(title)], { scope: 'col', style: { width } }),
+  );
+  const table = element('table', [element('thead', [element('tr', cells)]), ...bodies]);
+  return element('div', [table], { className: 'stackable' });
+}
+
+/**
+ * Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar; or, in a table without one, those of
+ * one tag.
+ *
+ * @throws if no operation has the tag
+ */
+export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name }: Attributes = {}) => {
+  const groups = flatGroups(tagTree(context.facts)).filter(({ operations }) => operations.length > 0);
+  if (name !== undefined) {
+    const group = groups.find(({ tag }) => tag.name === name);
+    const known = groups.map(({ tag }) => tag.name);
+    if (!group) throw unknownName('tag', name, known, 'the name of a tag that operations have', context.page);
+    const rows = group.operations.map((operation) => element('tr', operationCells(context, operation)));
+    return [operationTable({ Operation: '45%', 'What it does': 'auto' }, [element('tbody', rows)])];
+  }
+  const bodies = groups.map(({ tag, labels, operations }) => {
+    const about = element('div', inlineDescription(tag.description), { className: 'muted text--normal' });
+    const title = [textNode(labels.join(' › ')), about];
+    const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
+    const rows = operations.map((operation) =>
+      element('tr', [...operationCells(context, operation), toSendCell(operation)]),
+    );
+    return element('tbody', [element('tr', [head]), ...rows]);
+  });
+  const table = operationTable({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' }, bodies);
+  return [element('FilterTable', [table], { rows: 'operations', hint: context.facts.operations[0]?.name ?? '' })];
 };

@@ -16,11 +16,11 @@ export function factComponents({ options }: Pick<ApiFiles, 'options'>): FactComp
     ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
     ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
     ApiFields: {
-      attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
+      attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook', 'schema'],
       computeProps: apiFieldsProps,
       readText: apiFieldsText,
     },
-    ApiOperations: { attributes: [], writeContent: apiOperationsContent },
+    ApiOperations: { attributes: ['tag'], writeContent: apiOperationsContent },
     ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
     ApiSample: {
       attributes: ['operation', 'example', 'languages'],

@@ -73,8 +73,14 @@ function renderRecursion(key: string, prefix: string): string {
  * Returns the row of a field as the page shows it.
  *
  * @param prefix of the anchors of the table
+ * @param schema whose page has the fields inside of this one
  */
-export function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
+export function renderRow(
+  row: FieldRow,
+  prefix: string,
+  origin?: FieldOrigin,
+  schema?: RenderedFieldRow['schema'],
+): RenderedFieldRow {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -94,5 +100,6 @@ export function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): 
     default: value,
     deprecated: deprecated || undefined,
     variant: variant && renderVariant(variant),
+    schema,
   };
 }

@@ -25,7 +25,9 @@ function endOf(rows: readonly RenderedFieldRow[], index: number): number {
  */
 export function fieldSections(rows: readonly RenderedFieldRow[], isPanel = false): FieldSection[] {
   const base = rows[0]?.depth ?? 0;
-  const foldAt = base + (rows.length > LONG_TABLE ? 1 : LEVELS);
+  // The row of a whole body, or with the title of a variant, is no level of fields.
+  const firstLevel = isPanel || rows[0]?.name === '' ? base + 1 : base;
+  const foldAt = firstLevel + (rows.length > LONG_TABLE ? 1 : LEVELS);
   const sections: FieldSection[] = [];
   for (let index = 0; index < rows.length;) {
     const row = rows[index] as RenderedFieldRow;

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { descriptionText, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
+import type { RootContent } from 'mdast';
+
+import { descriptionText, escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { description } from '../content/description';
+import { description, labeled } from '../content/description';
 import { mdxText } from '../content/mdxText';
-import { blocks, element, heading } from '../content/nodes';
+import { blocks, element, heading, item, link, list, paragraph, section } from '../content/nodes';
+import { furtherPages, type FurtherPage } from '../model/furtherPages';
 import { authenticationSection } from './authentication';
-import { webhooksSection } from './callbackSections';
 import { frontMatterText } from './frontMatter';
+import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
-function generatedLanding({ title, description: about, servers, securitySchemes }: ApiFacts): string {
-  const name = `${title || 'API'} reference`;
+function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): string {
+  const { title, description: about, servers, securitySchemes } = facts;
+  const name = /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
   const frontMatter = {
     id: 'overview',
     title: name,
@@ -27,23 +31,64 @@ function generatedLanding({ title, description: about, servers, securitySchemes 
     description(about),
     serversSection(servers),
     authenticationSection(securitySchemes),
-    heading(2, 'Operations'),
-    element('ApiOperations', []),
+    operationsOverview(facts),
+    further,
     heading(2, 'Downloads'),
     element('ApiDownloads', []),
   );
   return `${frontMatterText(frontMatter)}\n${mdxText(content)}\n`;
 }
 
+/** Returns a list of pages, each with what it is about. */
+function pageList(route: string, pages: readonly [page: FurtherPage, about: string][]): RootContent[] {
+  const items = pages.map(([{ slug, label }, about]) => {
+    const first = firstSentence(about);
+    return item(
+      first === ''
+        ? [paragraph(link(`${route}${slug}`, label))]
+        : labeled([link(`${route}${slug}`, label), ':'], first),
+    );
+  });
+  return items.length === 0 ? [] : [list(items)];
+}
+
+/** Returns the sections with links to the pages that are not of operations. */
+function furtherSections(facts: ApiFacts, route: string): RootContent[] {
+  const { topics, webhooks } = furtherPages(facts);
+  return blocks(
+    section(
+      2,
+      'Topics',
+      pageList(
+        route,
+        topics.map((page) => [page, page.tag.description]),
+      ),
+    ),
+    webhooks.length > 0 && [
+      heading(2, 'Webhooks'),
+      paragraph('The API sends these requests to you, at an address that you register.'),
+      ...pageList(
+        route,
+        webhooks.map((page) => [
+          page,
+          page.webhook.operation.description || escapeMarkdown(page.webhook.operation.summary),
+        ]),
+      ),
+    ],
+  );
+}
+
 /**
- * Returns the landing page of the reference, with the webhooks of the OpenAPI file.
+ * Returns the landing page of the reference: the one of the option `landing` followed by links to webhooks and topics, or one that
+ * says what the OpenAPI file says about the API as a whole.
  *
  * @throws if the file of the option `landing` does not exist
  */
 export function landingPage(siteDir: string, files: ApiFiles): string {
-  const { file, landing } = files.options;
+  const { file, landing, route } = files.options;
   const facts = files.facts(file);
-  const text = landing === undefined ? generatedLanding(facts) : readFileSync(path.join(siteDir, landing), 'utf8');
-  const webhooks = mdxText(webhooksSection(facts.webhooks));
-  return webhooks ? `${text}\n${webhooks}\n` : text;
+  const further = furtherSections(facts, route);
+  if (landing === undefined) return generatedLanding(facts, further);
+  const text = readFileSync(path.join(siteDir, landing), 'utf8');
+  return further.length > 0 ? `${text}\n${mdxText(further)}\n` : text;
 }

@@ -11,8 +11,10 @@ import {
 } from '@api-docs/openapi-facts';
 
 import { labeled, labeledItem } from '../content/description';
-import { blocks, code, heading, item, list, paragraph, section, type Inline } from '../content/nodes';
+import { blocks, code, heading, item, link, list, paragraph, section, type Inline } from '../content/nodes';
+import { sharedBodies } from '../model/sharedBodies';
 import { bodyBlocks, schemaDescription } from './bodyBlocks';
+import { bodyExample } from './bodyExample';
 import { JSON_TYPE } from './examples';
 import { serverItem } from './servers';
 import { factElement, type Shown } from './shownOperation';
@@ -44,20 +46,19 @@ export function responseBodySection(operation: Operation, shown: Shown): RootCon
 }
 
 /**
- * Returns the section on all other bodies of responses.
+ * Returns the section on all other bodies of responses. Statuses with the same body are shown once.
  *
  * @param main the body that {@link responseBodySection} shows
  */
 export function otherResponsesSection(shown: Shown, main?: Body): RootContent[] {
   const { level, content } = shown;
-  const sections = content.responses.flatMap(({ code: status, contents }) =>
-    contents
-      .filter((body) => body !== main)
-      .map((body) => [
-        heading(level + 1, `${status}: `, code(body.mediaType)),
-        ...bodyBlocks(shown, body, 'reply', { status }),
-      ]),
-  );
+  const sections = sharedBodies(content.responses, main).map(({ statuses, body, isMain }) => {
+    const title = heading(level + 1, `${statuses.join(', ')}: `, code(body.mediaType));
+    if (!isMain) return [title, ...bodyBlocks(shown, body, 'reply', { status: statuses[0] })];
+    const given = body.examples.filter(({ isGenerated }) => !isGenerated);
+    const fields = paragraph('The fields are those of the ', link('#reply-body', 'reply body'), '.');
+    return [title, fields, ...given.flatMap((example) => bodyExample(example, body))];
+  });
   return section(level, main ? 'Other replies' : 'Replies', sections);
 }
 

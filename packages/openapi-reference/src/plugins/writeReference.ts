@@ -7,13 +7,13 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
 import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
-import { unknownKeys, type ApiFacts } from '@api-docs/openapi-facts';
+import { oddities, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { writeDownloads } from '../downloads';
 import { GENERATED } from '../options';
-import { operationPages } from '../pages/operationPage';
 import { pageGenerators } from '../pages/pageGenerators';
+import { referencePages } from '../pages/referencePages';
 import { writeValidators } from '../validators/writeValidators';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
 import { writeMoves } from './writeMoves';
@@ -23,12 +23,9 @@ import { writeMoves } from './writeMoves';
  * `true`; it leaves out operations without an id, and those whose ids differ in punctuation only; it gives webhooks pages of
  * their own; and it copies schemas that refer to each other into each other, which takes minutes.
  */
-function outline({ title, version, operations }: ApiFacts) {
-  // The plugin knows fewer methods than OpenAPI, and reads nothing but the ids.
-  const pages = operations.map(({ id, summary, tags }) => [
-    `/${id}`,
-    { get: { operationId: id, summary, tags, responses: {} } },
-  ]);
+function outline({ title, version }: ApiFacts, ids: Iterable<string>) {
+  // Each page is an operation for the plugin, which reads nothing but the ids.
+  const pages = [...ids].map((id) => [`/${id}`, { get: { operationId: id, summary: id, responses: {} } }]);
   const paths = Object.fromEntries(pages) as object;
   return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
 }
@@ -63,14 +60,14 @@ export async function writePages(
   config = openApiConfig({}, files),
 ): Promise<void> {
   // Made here, because the plugin would print an error and go on.
-  const pages = operationPages(files);
+  const pages = referencePages(files);
   const generators = pageGenerators(siteDir, files, pages);
   const template = path.resolve(siteDir, generators.template);
   const [specPath, folder] = ['outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
     string,
     string,
   ];
-  writeFile(specPath, stringifyJson(outline(files.facts(config.specPath))));
+  writeFile(specPath, stringifyJson(outline(files.facts(config.specPath), pages.keys())));
   await runPlugin(siteDir, { ...config, ...generators, specPath, outputDir: folder, template, infoTemplate: template });
   const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
   const written = new Set(names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()));
@@ -121,7 +118,7 @@ export async function writeReference(
     writeMoves(stage, files);
     const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
     for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
-    return unknownKeys(files.document(file));
+    return oddities(files.document(file));
   } finally {
     rmSync(stage, { recursive: true });
   }

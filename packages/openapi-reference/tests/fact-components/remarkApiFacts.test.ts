@@ -76,7 +76,7 @@ describe('remarkApiFacts', () => {
     ],
     [
       'an attribute of a component without attributes',
-      '<ApiOperations tag="Scores" />',
+      '<ApiDownloads tag="Scores" />',
       { expected: 'no attributes', found: 'tag' },
     ],
     ['an expression', '<ApiReply operation={tone} />', { found: 'operation' }],

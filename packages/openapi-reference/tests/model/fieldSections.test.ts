@@ -52,6 +52,18 @@ describe('fieldSections', () => {
     expect(split(rows).slice(0, 3)).toEqual([['f0'], { 'fold f0': [['f0.x']] }, ['f1']]);
   });
 
+  it.each([
+    ['the row of the whole body', [{ ...row('(body)', 0), name: '' }], (rows: unknown[]) => rows.slice(0, 2)],
+    [
+      'the title of a variant',
+      [row('(body)', 0, variant('A'))],
+      ([tabs]: unknown[]) => Object.values(tabs as object)[0].slice(0, 2),
+    ],
+  ])('shows the first level of a long table below %s', (_case, title, start) => {
+    const rows = Array.from({ length: 31 }, (_item, index) => [row(`f${index}`, 1), row(`f${index}.x`, 2)]).flat();
+    expect(start(split([...title, ...rows]))).toEqual([['(body)', 'f0'], { 'fold f0': [['f0.x']] }]);
+  });
+
   it('has depths that start at 0 in each section', () => {
     const inner = fieldSections(deep)[1]?.sections;
     expect(inner?.[0]?.rows?.map(({ depth }) => depth)).toEqual([0, 1]);

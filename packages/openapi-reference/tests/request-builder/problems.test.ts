@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { nearestNumbers } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { nearestNumbers } from '@api-docs/openapi-facts/schemas/nearestNumbers';
 import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 

@@ -5,7 +5,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
-import { bundleSchema, inDirection, nearestNumbers } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { bundleSchema } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { inDirection } from '@api-docs/openapi-facts/schemas/inDirection';
+import { nearestNumbers } from '@api-docs/openapi-facts/schemas/nearestNumbers';
 import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/calls/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import { sampleCall } from '@api-docs/openapi-facts/samples/call';

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { inDirection } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { inDirection } from '@api-docs/openapi-facts/schemas/inDirection';
 import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 
 import type { Json } from '../../src/validators/types';

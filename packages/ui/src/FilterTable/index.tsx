@@ -8,14 +8,17 @@ interface Props {
   rows: string;
   /** Example query for the placeholder, such as `context`. */
   hint: string;
-  /** A table. */
+  /** A table, or a `section` for each of several. */
   children: ReactNode;
 }
 
 /** Returns whether a row is the title of a group of rows, in a `tbody` of its own. Firefox has `:has()` since 121 only. */
 const isGroup = (row: HTMLTableRowElement) => row.querySelector(':scope > [scope=rowgroup]') !== null;
 
-/** A table with a text filter for its rows. Without JavaScript there is no filter. */
+/**
+ * A table with a text filter for its rows, or sections with a list that opens to show a table. Without JavaScript there is no
+ * filter.
+ */
 export default function FilterTable({ rows, hint, children }: Props): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -32,6 +35,11 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
     }
     const shown = all.filter((row) => !row.hidden);
     for (const group of found.filter(isGroup)) group.hidden = !shown.some((row) => row.parentNode === group.parentNode);
+    for (const section of box.current?.querySelectorAll<HTMLElement>('section') ?? []) {
+      const hasMatch = shown.some((row) => section.contains(row));
+      section.hidden = words.length > 0 && !hasMatch;
+      for (const list of section.querySelectorAll('details')) list.open = words.length > 0 && hasMatch;
+    }
     setCounts({ shown: shown.length, all: all.length });
   }, [query]);
 

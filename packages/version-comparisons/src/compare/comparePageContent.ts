@@ -41,11 +41,11 @@ export function isUnchanged({ passages, fields, deprecated }: Counts): boolean {
   return passages === 0 && fields === 0 && deprecated === 0;
 }
 
-/** Returns numbers of changes as text, for example `3 passages, 2 API fields`; empty if nothing changed. */
+/** Returns numbers of changes as text, for example `3 text changes, 2 API fields`; empty if nothing changed. */
 export function formatCounts({ passages = 0, fields = 0, deprecated = 0 }: Partial<Counts>): string {
   const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]);
   const operations = count(deprecated, 'operation').map((text) => `${text} deprecated`);
-  return [...count(passages, 'passage'), ...count(fields, 'API field'), ...operations].join(', ');
+  return [...count(passages, 'text change'), ...count(fields, 'API field'), ...operations].join(', ');
 }
 
 /** Similarity from which sections with different headings are the same section. */

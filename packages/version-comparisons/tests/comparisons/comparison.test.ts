@@ -18,7 +18,7 @@ it('a comparison starts with front matter, links and an explanation', () => {
   expect(comparisonMarkdown(viewOf(compare('One.', 'One.\n\nTwo.')), SITE)).toMatchInlineSnapshot(`
     "---
     title: "Tone: v1 to v2"
-    description: "Changed: 1 passage."
+    description: "Changed: 1 text change."
     versions: v1 to v2
     kind: comparison
     url: https://docs.test/base/compare/v1...v2/tone/
@@ -28,11 +28,11 @@ it('a comparison starts with front matter, links and an explanation', () => {
 
     Read the page in [v1](https://docs.test/base/docs/v1/tone.md) or in [v2](https://docs.test/base/docs/tone.md)
 
-    Changed: 1 passage. How to read this: {--removed words--}, {++added words++}; passages that did not change are folded.
+    Changed: 1 text change. How to read this: {--removed words--}, {++added words++}; passages that did not change are folded.
 
     ## Tone
 
-    (1 passage unchanged)
+    (1 text change unchanged)
 
     {++Two.++}
     "
@@ -50,8 +50,8 @@ describe('sections', () => {
       page(...SEND, ...READ, ...LIMITS),
       page(...READ, ...LIMITS, '## Send one text', SEND[1]),
       [
-        ...['## Read the score', '(1 passage unchanged)', '## Know the limits', '(2 passages unchanged)'],
-        ...['## (moved) Send {--a--}{++one++} text', '(1 passage unchanged)'],
+        ...['## Read the score', '(1 text change unchanged)', '## Know the limits', '(2 text changes unchanged)'],
+        ...['## (moved) Send {--a--}{++one++} text', '(1 text change unchanged)'],
       ],
     ],
     [
@@ -64,13 +64,13 @@ describe('sections', () => {
       'are distinguished by their text if their headings are equal',
       page('## Request', 'The text of the call.', '## Request', 'A list with every chunk.'),
       page('## Request', 'A list with every chunk.'),
-      ['## {--Request--}', '{--The text of the call.--}', '## Request', '(1 passage unchanged)'],
+      ['## {--Request--}', '{--The text of the call.--}', '## Request', '(1 text change unchanged)'],
     ],
     [
       'are unchanged in the half of a split page',
       page(...READ, ...LIMITS),
       page(...LIMITS),
-      ['## {--Read the score--}', `{--${READ[1]}--}`, '## Know the limits', '(2 passages unchanged)'],
+      ['## {--Read the score--}', `{--${READ[1]}--}`, '## Know the limits', '(2 text changes unchanged)'],
     ],
   ])('%s', (_case, older, newer, lines) => {
     expect(contentBetween(older, newer)).toBe(page(...lines));
@@ -83,7 +83,7 @@ describe('passages', () => {
       'are removed and added if they move within a section',
       page('One apple.', 'Two pears.', 'Three plums.'),
       page('Two pears.', 'Three plums.', 'One apple.'),
-      '{--One apple.--}\n\n(2 passages unchanged)\n\n{++One apple.++}',
+      '{--One apple.--}\n\n(2 text changes unchanged)\n\n{++One apple.++}',
     ],
     [
       'are removed and added if they become list items',
@@ -95,13 +95,13 @@ describe('passages', () => {
       'are not changed by the number of a step',
       '1. Open the page.\n2. Sign in.',
       '1. Get a key.\n2. Open the page.\n3. Sign in.',
-      '1. {++Get a key.++}\n\n(2 passages unchanged)',
+      '1. {++Get a key.++}\n\n(2 text changes unchanged)',
     ],
     [
       'are joined if they are items of a list',
       '1. One apple.\n2. Two pears.\n3. Three.',
       '1. One red apple.\n2. Two ripe pears.\n3. Three.',
-      '1. One {++red ++}apple.\n2. Two {++ripe ++}pears.\n\n(1 passage unchanged)',
+      '1. One {++red ++}apple.\n2. Two {++ripe ++}pears.\n\n(1 text change unchanged)',
     ],
     [
       'are compared row by row in a table, and its columns',
@@ -122,7 +122,7 @@ describe('passages', () => {
       '```json title="Call of /v4"\n{\n  "text": "Good",\n  "list": [1, 2, 3]\n}\n```',
       'Call of /{--v3--}{++v4++}\n\n```diff\n  {\n-   "text": "Hi",\n-   "old": true\n+   "text": "Good",\n+   "list": [1, 2, 3]\n  }\n```',
     ],
-    ['are unchanged in another language of code', '```js\nx\n```', '```ts\nx\n```', '(1 passage unchanged)'],
+    ['are unchanged in another language of code', '```js\nx\n```', '```ts\nx\n```', '(1 text change unchanged)'],
   ])('%s', (_case, older, newer, expected) => {
     expect(contentBetween(older, newer)).toBe(expected);
   });

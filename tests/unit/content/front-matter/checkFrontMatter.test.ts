@@ -66,7 +66,11 @@ describe('checkFrontMatter', () => {
       'a missing field in the first line',
       'metric',
       doc,
-      { file: 'docs/tone.mdx:1', expected: 'one of higher, lower, ease, target, findings, estimate', found: 'nothing' },
+      {
+        file: 'docs/tone.mdx:1',
+        expected: 'one of higher, lower, ease, simple, target, findings, estimate',
+        found: 'nothing',
+      },
     ],
     [
       'the line in the front matter, not one of the text',

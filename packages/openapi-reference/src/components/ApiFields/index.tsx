@@ -37,7 +37,7 @@ const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['
   request: {
     required: [translate({ message: 'required' }), 'yes'],
     optional: [translate({ message: 'optional' }), 'no'],
-    'not documented': [translate({ message: 'send it' })],
+    'not documented': [translate({ message: 'not documented: send it' })],
     excluded: [translate({ message: 'never sent' }), 'never'],
   },
   reply: {
@@ -70,12 +70,17 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
 }
 
 function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
-  if (!row.limits && row.default === undefined) return null;
+  if (!row.limits && row.default === undefined && !row.schema) return null;
   return (
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
           {translate({ message: 'Default' })}: <code>{row.default}</code>
+        </li>
+      )}
+      {row.schema && (
+        <li>
+          {translate({ message: 'has the fields of' })} <Link to={row.schema.to}>{row.schema.name}</Link>
         </li>
       )}
       {row.limits?.map((limit) => (

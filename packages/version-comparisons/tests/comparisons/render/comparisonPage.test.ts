@@ -46,7 +46,7 @@ describe('a passage', () => {
 
   it('is folded with its neighbors if it is unchanged', () => {
     const $ = render('Same.\n\nAs it was.', 'Same.\n\nAs it was.\n\nNew words.');
-    expect(textsOf($, 'details:not([open]) > summary')).toEqual(['2 passages unchanged']);
+    expect(textsOf($, 'details:not([open]) > summary')).toEqual(['2 text changes unchanged']);
     expect($('details').text()).toContain('Same.');
     expect($('details').next().text()).toContain('New words.');
   });
@@ -106,7 +106,7 @@ it('a comparison starts with a title, links to both pages, counts and an explana
   expect($('h1').text()).toBe('Tone: v1 to v2');
   expect(Array.from($('a'), (node) => node.attribs.href)).toEqual(['/base/docs/v1/tone/', '/base/docs/tone/']);
   expect($('.compare-legend').text()).toBe(
-    'Changed: 2 passages. How to read this: removed words, added words; passages that did not change are folded.',
+    'Changed: 2 text changes. How to read this: removed words, added words; passages that did not change are folded.',
   );
 });
 

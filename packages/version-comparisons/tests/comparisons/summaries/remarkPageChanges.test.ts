@@ -51,12 +51,12 @@ describe('listChanges', () => {
 
       **Pages changed most**
 
-      - [Much](</docs/much/>): <a href="/base/compare/v1...v2/much/">5 passages</a>
-      - [Little \\*a\\*](</docs/little/>): <a href="/base/compare/v1...v2/little/">1 passage</a>
+      - [Much](</docs/much/>): <a href="/base/compare/v1...v2/much/">5 text changes</a>
+      - [Little \\*a\\*](</docs/little/>): <a href="/base/compare/v1...v2/little/">1 text change</a>
 
       **Pages moved**
 
-      - [Later](</docs/place/former/>), from “Former”: <a href="/base/compare/v1...v2/place/former/">2 passages</a>
+      - [Later](</docs/place/former/>), from “Former”: <a href="/base/compare/v1...v2/place/former/">2 text changes</a>
       - [Old](</docs/place/old/>), from “Old”: unchanged"
     `);
   });
@@ -92,7 +92,7 @@ describe('remarkPageChanges', () => {
     ['up to the version of the page', 'versioned_docs/version-v2/change-log.mdx', '<PageChanges from="v1" />'],
   ])('replaces the component with lists %s, and no other', (_case, file, component) => {
     const nodes = run(file, `Before.\n\n${component}\n\n<Other from="v1">After.</Other>`);
-    const lines = ['Before.', 'Pages added', 'Log', 'Pages changed most', 'Tone: 2 passages', 'After.'];
+    const lines = ['Before.', 'Pages added', 'Log', 'Pages changed most', 'Tone: 2 text changes', 'After.'];
     expect(nodes.map((node) => toString(node))).toEqual(lines);
   });
 

@@ -58,6 +58,28 @@ function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string)
   );
 }
 
+/** Buttons that insert the examples of a move; until one is chosen or recognized, those of the first with a successor. */
+function Examples({
+  moves,
+  move = moves.find(({ successor, examples }) => successor && examples.length > 0),
+  write,
+}: Pick<Props, 'moves'> & { move: Move | undefined; write: (text: string) => void }): ReactNode {
+  return (
+    <p className="cluster">
+      {move?.examples.map((example) => (
+        <button
+          key={example.key}
+          type="button"
+          className="button button--sm button--secondary"
+          onClick={() => write(JSON.stringify(example.value, null, 2))}
+        >
+          {translate({ message: 'Insert the example “{name}”' }, { name: example.summary })}
+        </button>
+      ))}
+    </p>
+  );
+}
+
 /** Says what cannot be read or recognized, with the place in the text. */
 function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
   const text = problem ? describeProblem(problem) : (recognition?.message ?? '');
@@ -187,13 +209,19 @@ function useInput(initial: string) {
   };
 }
 
+/** Returns a text once it has not changed for a while, until then an empty one: no message is about an older text. */
+function useSettled(text: string): string {
+  const settled = useDebounced(text, MESSAGE_DELAY);
+  return settled === text ? text : '';
+}
+
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
 export default function Translator({ move: initial, open, moves, reference }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
   const reading = useTranslation({ moves, reference }, useDeferredValue(text), chosen, answers);
-  const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
-  const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
+  const message = useSettled(messageOf(reading));
+  const isInvalid = useSettled(reading.problem ? 'invalid' : '') !== '';
   return (
     <div className="with-js frame margin-bottom--md" hidden={!open} data-markdown="skip">
       <div className={`cluster margin-bottom--md ${styles.choice}`}>
@@ -206,16 +234,6 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
             </option>
           ))}
         </select>
-        {reading.move?.examples.map((example) => (
-          <button
-            key={example.key}
-            type="button"
-            className="button button--sm button--secondary"
-            onClick={() => write(JSON.stringify(example.value, null, 2))}
-          >
-            {translate({ message: 'Insert the example “{name}”' }, { name: example.summary })}
-          </button>
-        ))}
       </div>
       <label htmlFor={`${id}-text`}>{translate({ message: 'Legacy body or cURL command' })}</label>
       <textarea
@@ -233,6 +251,7 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
       <p id={`${id}-promise`} className="muted">
         {translate({ message: 'Nothing is sent or stored here. Leave your key out.' })}
       </p>
+      <Examples moves={moves} move={reading.move} write={write} />
       <div id={`${id}-message`} role="alert" className={styles.message}>
         {message !== '' && (
           <p>
@@ -242,7 +261,7 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
       </div>
       <Others moves={moves.filter((one) => reading.recognition?.others.includes(one.id))} choose={choose} />
       <p role="status" className={`text--semibold ${styles.status}`}>
-        {useDebounced(summaryOf(reading), MESSAGE_DELAY)}
+        {useSettled(summaryOf(reading))}
       </p>
       <Result reading={reading} answer={answer} />
     </div>

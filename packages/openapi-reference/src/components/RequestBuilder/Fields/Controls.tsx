@@ -110,7 +110,7 @@ export function PresenceChoice({ shape, value, path, label }: ValueProps): React
 
 /** Requirements in other words, as on the page. */
 const REQUIREMENTS: Partial<Record<FormField['requirement'], string>> = {
-  'not documented': 'send it',
+  'not documented': 'not documented: send it',
   excluded: 'never sent',
 };
 

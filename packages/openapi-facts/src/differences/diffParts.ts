@@ -1,0 +1,166 @@
+import { codeSpan } from '../text/codeSpan';
+import { isChoice } from '../schemas/variants';
+import type { Field, FieldRow } from '../types';
+import type { ApiChange } from './apiChange';
+import { effectOnSet, type Effect } from './compareValues';
+import { describeDifference, describeNote } from './describeNotes';
+import { comparedRows, type Components } from './linkedRows';
+import {
+  accessOf,
+  compareRows,
+  isUnknownRequirement,
+  parentOf,
+  withoutChildren,
+  type Access,
+  type FieldNote,
+} from './mapFields';
+import type { Fact, Part } from './operationParts';
+
+/** A change of an operation that is known from elsewhere. */
+export type Change = Pick<ApiChange, 'kind' | 'text'>;
+
+/** The components of the older and the newer version. */
+export type Versions = readonly [Components, Components];
+
+/** Callers can still send what they send if the API accepts more, and read what they read if it replies with less. */
+function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compatible' {
+  return effect === (isRequest ? 'wider' : 'narrower') ? 'compatible' : 'breaking';
+}
+
+/** Returns whether only the other direction has a field. */
+function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
+  return access === (isRequest ? 'reply' : 'request');
+}
+
+function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {
+  // Callers who leave a field out rely on its default.
+  if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
+  if (note.kind === 'requirement') return kindOfEffect(note.to === 'required' ? 'narrower' : 'wider', isRequest);
+  if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
+  return kindOfEffect('effect' in note ? note.effect : 'other', isRequest);
+}
+
+function noteChanges(name: string, notes: readonly FieldNote[], isRequest: boolean): Change[] {
+  return notes.flatMap((note) =>
+    describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest), text: `${name}: ${text}` })),
+  );
+}
+
+function deprecations(name: string, older: boolean | undefined, newer: boolean | undefined): Change[] {
+  if (older === newer) return [];
+  return [newer ? { kind: 'deprecated', text: name } : { kind: 'compatible', text: `${name}: no longer deprecated` }];
+}
+
+function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
+  return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
+}
+
+/** Returns how the values change that an object, list or choice accepts, if it gets a row; undefined for a property. */
+function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
+  const { path, key = path, variant, placeholder } = row;
+  if (variant) {
+    const isAlike = (one: FieldRow) => one.path === path && one.variant?.relation === variant.relation;
+    const isOneMore = [...others.values()].some(isAlike);
+    return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
+  }
+  if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
+  return placeholder === 'item' ? 'wider' : undefined;
+}
+
+function diffFields(
+  older: readonly Field[],
+  newer: readonly Field[],
+  { name: part, isRequest }: Part,
+  components: Versions,
+): Change[] {
+  const [before, after] = comparedRows([older, newer], components, isRequest);
+  const onlyIn = (own: typeof before, other: typeof before) =>
+    withoutChildren([...own.values()].filter(({ path, key = path }) => !other.has(key)));
+  const removed = (row: FieldRow): Change => {
+    const effect = effectOfRow(row, after);
+    const isUnused = isOnlyInOtherDirection(accessOf(row), isRequest);
+    // A row that made more values valid leaves fewer, and the other way around.
+    const kind = effect ? kindOfEffect(effect, !isRequest) : isUnused ? 'compatible' : 'breaking';
+    return { kind, text: `${fieldName(row, part)} removed` };
+  };
+  const added = (row: FieldRow): Change => {
+    const effect = effectOfRow(row, before);
+    const isNeeded = isRequest && row.requirement === 'required';
+    const isBreaking = effect ? kindOfEffect(effect, isRequest) === 'breaking' : isNeeded;
+    const text = `${isNeeded ? 'required ' : ''}${fieldName(row, part)} added`;
+    return { kind: isBreaking ? 'breaking' : 'added', text };
+  };
+  return [
+    ...onlyIn(before, after).map(removed),
+    ...onlyIn(after, before).map(added),
+    ...[...before.values()].flatMap((row) => {
+      const kept = after.get(row.key ?? row.path);
+      if (!kept) return [];
+      const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
+      const name = fieldName(kept, part);
+      return [...noteChanges(name, notes, isRequest), ...deprecations(name, row.deprecated, kept.deprecated)];
+    }),
+  ];
+}
+
+/** Returns the fields of a part. Those that a body has are listed on their own if the other version has no body. */
+function fieldsToCompare({ fields, isWhole }: Part, other: Part): readonly Field[] {
+  const [body] = fields;
+  const isAlone = !isWhole && body?.path === '' && other.fields.length === 0;
+  return isAlone && body.children.length > 0 ? body.children : fields;
+}
+
+function formatFact(fact: Fact): string | undefined {
+  return typeof fact === 'object' ? fact.map(codeSpan).join(', ') : fact?.toString();
+}
+
+function effectOfFact(from: Fact, to: Fact): Effect | undefined {
+  if (typeof from === 'object' || typeof to === 'object') {
+    return effectOnSet(from as readonly string[] | undefined, to as readonly string[] | undefined);
+  }
+  if (from === to) return undefined;
+  if (typeof (from ?? to) !== 'boolean') return 'other';
+  return to === true ? 'wider' : 'narrower';
+}
+
+function diffPart(older: Part, newer: Part, components: Versions): Change[] {
+  const { name, isRequest } = newer;
+  // What only one version has is reported as a whole or by its fields.
+  const [before, after] = older.facts && newer.facts ? [older.facts, newer.facts] : [{}, {}];
+  const [from, to] = [older, newer].map(({ isRequired }) => (isRequired ? 'required' : 'optional'));
+  const requirement: FieldNote[] = from && to && from !== to ? [{ kind: 'requirement', from, to }] : [];
+  return [
+    ...diffFields(fieldsToCompare(older, newer), fieldsToCompare(newer, older), newer, components),
+    ...Object.keys({ ...before, ...after }).flatMap((fact) => {
+      const effect = effectOfFact(before[fact], after[fact]);
+      const text = describeDifference(fact, formatFact(before[fact]), formatFact(after[fact]));
+      return effect ? [{ kind: kindOfEffect(effect, isRequest), text: `${name}: ${text}` }] : [];
+    }),
+    ...noteChanges(name, requirement, isRequest),
+    ...deprecations(name, older.isDeprecated, newer.isDeprecated),
+  ];
+}
+
+/** Returns whether callers who used a part can go on without it. */
+function isReplaced({ isExpendable, isRequest, needs }: Part, others: Iterable<Part>): boolean {
+  if (isExpendable) return !isRequest;
+  return needs !== undefined && [...others].some((one) => one.needs?.every((need) => needs.includes(need)));
+}
+
+/** Compares the parts of an operation in two versions of the API. */
+export function diffParts(older: readonly Part[], newer: readonly Part[], components: Versions): Change[] {
+  const byName = (parts: readonly Part[]) => new Map(parts.map((one) => [one.name, one]));
+  const [before, after] = [byName(older), byName(newer)];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((name): Change[] => {
+    const [from, to] = [before.get(name), after.get(name)];
+    const one = to ?? from;
+    const inside = one?.inside;
+    if (!one || (inside !== undefined && !(before.has(inside) && after.has(inside)))) return [];
+    if (one.isWhole && !to) {
+      return [{ kind: isReplaced(one, after.values()) ? 'compatible' : 'breaking', text: `${name} removed` }];
+    }
+    if (one.isWhole && !from) return [{ kind: 'added', text: `${name} added` }];
+    const nothing: Part = { ...one, fields: [], facts: undefined };
+    return diffPart(from ?? nothing, to ?? nothing, components);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Schema } from '../document/schemaObject';
+import { leafOf } from './leafOf';
+
+/** Returns numbers that could satisfy a schema, the usual one first. */
+export function* numbersOf(schema: Schema, type: string): Generator<number> {
+  const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const step = Number(multipleOf ?? 1);
+  const lower = Math.max(Number(minimum ?? -Infinity), Number(exclusiveMinimum ?? -Infinity));
+  const upper = Math.min(Number(maximum ?? Infinity), Number(exclusiveMaximum ?? Infinity));
+  const fits = (number: number) => number >= lower && number <= upper;
+  const exact = (count: number) => Number((count * step).toFixed(10));
+  yield Number(leafOf(schema, type, ''));
+  const first = Number.isFinite(lower) ? Math.ceil(lower / step) : 0;
+  const last = Number.isFinite(upper) ? Math.floor(upper / step) : 0;
+  for (let count = 0; count < 100; count += 1) {
+    if (fits(exact(first + count))) yield exact(first + count);
+    if (fits(exact(last - count))) yield exact(last - count);
+  }
+  if (Number.isFinite(lower + upper)) yield (lower + upper) / 2;
+  yield Number.isFinite(lower) ? lower + 0.5 : upper - 0.5;
+}

@@ -1,0 +1,42 @@
+import RandExp from 'randexp';
+
+import type { Schema } from '../document/schemaObject';
+import { readPattern } from '../schemas/patterns';
+import { leafOf } from './leafOf';
+
+/** Repetitions and characters that are tried for a pattern: the first one of each, the second one, and so on. */
+const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
+
+/** Texts that are tried where a schema forbids others. */
+const TEXTS = ['string', 'text', 'a', 'A', '0', '1', '', 'c3RyaW5n', '/', 'true'];
+
+/** Returns a generator of texts; undefined for a pattern that the library cannot read. */
+function generatorOf(pattern: string): RandExp | undefined {
+  try {
+    return new RandExp(pattern);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns texts that satisfy a schema, the usual one first. */
+export function* textsOf(schema: Schema, name: string): Generator<string> {
+  const { minLength = 0, maxLength = Infinity, format } = schema;
+  const patterns = [schema.pattern ?? []].flat();
+  const tests = patterns.map(readPattern);
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && tests.every((test) => test?.test(text));
+  const leaf = format === 'byte' ? 'c3RyaW5n' : String(leafOf(schema, 'string', name));
+  if (fits(leaf)) yield leaf;
+  for (const pattern of patterns) {
+    const generator = generatorOf(pattern);
+    if (!generator) continue;
+    for (const step of PATTERN_STEPS) {
+      generator.randInt = (from, to) => Math.min(to, from + step);
+      const text = generator.gen();
+      if (fits(text)) yield text;
+    }
+  }
+  for (const text of TEXTS) if (fits(text)) yield text;
+  for (let count = 1; count < 100; count += 1) if (fits(`${leaf}${count}`)) yield `${leaf}${count}`;
+}

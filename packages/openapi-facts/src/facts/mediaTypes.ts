@@ -1,0 +1,28 @@
+import type { Body, Sequence } from '../types';
+
+/** Returns how the items of a media type follow each other; undefined if it has no items. */
+export function sequenceOf(mediaType: string): Sequence | undefined {
+  const [type = ''] = mediaType.toLowerCase().split(';');
+  if (/^text\/event-stream\s*$/.test(type)) return 'events';
+  if (/^application\/(?:[\w.-]+\+)?(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\s*$/.test(type)) return 'lines';
+  if (/^application\/(?:[\w.-]+\+)?json-seq\s*$/.test(type)) return 'records';
+  return /^multipart\/(?!form-data)/.test(type) ? 'parts' : undefined;
+}
+
+/** Returns whether a media type is text: a body of it can be written into a sample. */
+export function isText(mediaType: string): boolean {
+  return isJson(mediaType) || /^text\/|[/+]xml\b|yaml|json|graphql|javascript/i.test(mediaType);
+}
+
+/** Returns whether a media type is JSON. */
+export function isJson(mediaType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(mediaType);
+}
+
+/** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */
+export function jsonBody(contents: readonly Body[] | undefined): Body | undefined {
+  return (
+    contents?.find(({ mediaType }) => mediaType === 'application/json') ??
+    contents?.find(({ mediaType }) => isJson(mediaType))
+  );
+}

@@ -1,0 +1,53 @@
+import { pointerOf } from '../document/jsonPointer';
+import { schemasOf } from '../document/parsedFiles';
+import type { ApiDocument } from '../resolve/apiDocument';
+import { nameOfRef } from '../schemas/variants';
+import { uniqueName } from '../text/names';
+import type { Callback, Component, Direction, Field, Operation, OperationContent } from '../types';
+import type { DocumentReader } from './documentReader';
+import { fieldRows } from './fieldRows';
+
+const DIRECTIONS: readonly Direction[] = ['request', 'reply'];
+
+function fieldsOf(content: OperationContent, direction: Direction): Field[] {
+  const { parameters, body, responses, callbacks } = content;
+  const contents = direction === 'request' ? (body?.contents ?? []) : responses.flatMap((one) => one.contents);
+  const others = direction === 'request' ? parameters : [];
+  return [
+    ...others.map(({ field }) => field),
+    ...contents.flatMap(({ field }) => field ?? []),
+    ...callbacks.flatMap(({ operation }) => fieldsOf(operation, direction)),
+  ];
+}
+
+function linksIn(fields: readonly Field[]): string[] {
+  return fieldRows(fields, '').flatMap(({ component }) => component ?? []);
+}
+
+/**
+ * Reads the schemas that bodies refer to, each once.
+ *
+ * @param operations whose fields may stand for components
+ */
+export function readComponents(
+  { root, files: [file] }: ApiDocument,
+  { bodies }: DocumentReader,
+  operations: readonly Operation[],
+  webhooks: readonly Callback[],
+): Component[] {
+  const contents = [...operations, ...webhooks.map(({ operation }) => operation)];
+  const linked = DIRECTIONS.map((direction) => {
+    const refs = new Set(linksIn(contents.flatMap((content) => fieldsOf(content, direction))));
+    // A set is also walked through what is added to it meanwhile.
+    for (const ref of refs) for (const inner of bodies.outline(ref, direction).components) refs.add(inner);
+    return refs;
+  });
+  const own = Object.keys(schemasOf(root)).map((name) => `${file}#${pointerOf(['components', 'schemas', name])}`);
+  const names = new Set<string>();
+  return [...new Set([...own, ...linked.flatMap((refs) => [...refs])])].flatMap((ref): Component[] => {
+    const fields = { request: bodies.outline(ref, 'request').field, reply: bodies.outline(ref, 'reply').field };
+    if (fields.request.children.length === 0 && !fields.request.variants) return [];
+    const name = uniqueName(nameOfRef(ref) ?? '', names, (text) => text.toLowerCase());
+    return [{ ref, name, fields, linked: DIRECTIONS.filter((_one, index) => linked[index]?.has(ref)) }];
+  });
+}

@@ -1,0 +1,23 @@
+import { defined } from '@api-docs/kit';
+
+import type { EncodingObject, MediaType } from '../document/openApiDocument';
+import type { DocumentReader } from './documentReader';
+import type { Direction, Encoding } from '../types';
+import { readHeaders } from './readHeaders';
+
+/** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
+export function readEncoding(given: MediaType, reader: DocumentReader, direction: Direction): Encoding[] {
+  const { encoding, prefixEncoding = [], itemEncoding } = given;
+  const entries: [string, EncodingObject][] = [
+    ...Object.entries(encoding ?? {}),
+    ...prefixEncoding.map((given, index): [string, EncodingObject] => [`[${index}]`, given]),
+    ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
+  ];
+  return entries.map(([property, one]) => {
+    const { contentType, style, explode, allowReserved } = one;
+    const headers = readHeaders(one.headers, reader, direction);
+    const inner = readEncoding(one, reader, direction);
+    const parts = inner.length > 0 ? inner : undefined;
+    return defined<Encoding>({ property, headers, contentType, style, explode, allowReserved, encoding: parts });
+  });
+}

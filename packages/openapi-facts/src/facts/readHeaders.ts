@@ -1,0 +1,68 @@
+import { defined, stringifyJson } from '@api-docs/kit';
+
+import type { EncodingObject, HeaderObject, MediaType } from '../document/openApiDocument';
+import { parameterExamples } from '../examples/readExamples';
+import type { DocumentReader } from './documentReader';
+import type { Direction, ExampleNote, Field, Parameter, ParameterPlace, Serialization } from '../types';
+import { readWhole } from './readFields';
+
+/** Styles that OpenAPI uses if a parameter has none. */
+const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+/** Returns a parameter with what its content says. */
+export function withContent(given: HeaderObject, { resolve }: DocumentReader): HeaderObject & MediaType {
+  const [content] = Object.values(given.content ?? {});
+  return { ...(content && resolve(content).value), ...given };
+}
+
+/** Reads what a parameter and a header have in common. A header of a reply or of a part has no generated example. */
+export function readValueOf(
+  name: string,
+  given: HeaderObject,
+  reader: DocumentReader,
+  direction: Direction,
+  parameterPlace?: ParameterPlace,
+): Omit<Parameter, 'in'> {
+  const [mediaType] = Object.keys(given.content ?? {});
+  const owner = withContent(given, reader);
+  const place = parameterPlace ?? 'header';
+  const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
+  const { schema = {} } = owner;
+  const levels = reader.bodies.levelsOf(schema, direction);
+  const field = readWhole(name, schema, reader.resolve, direction, requirement, levels);
+  const all = parameterExamples(owner, { name, place, mediaType }, reader, parameterPlace !== undefined);
+  const examples = all.filter(({ isGenerated }) => !isGenerated);
+  const serialized = examples.flatMap((example) => example.serialized ?? []);
+  const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
+    const own = summary === key ? undefined : summary;
+    if (!Object.hasOwn(owner.examples ?? {}, key) || !(own ?? description)) return [];
+    return [defined<ExampleNote>({ value: stringifyJson(value), summary: own, description })];
+  });
+  const { style, explode, allowReserved, allowEmptyValue } = given;
+  const serialization = defined<Serialization>({
+    mediaType,
+    style: style === DEFAULT_STYLES[place] ? undefined : style,
+    explode,
+    allowReserved: allowReserved || undefined,
+    allowEmptyValue: allowEmptyValue || undefined,
+  });
+  return {
+    name,
+    field: {
+      ...field,
+      ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
+      description: given.description ?? field.description,
+      deprecated: given.deprecated ?? field.deprecated,
+      ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+      ...(serialized.length > 0 ? { serialized } : {}),
+      ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
+    },
+    examples: all,
+  };
+}
+
+/** Reads headers by name, for example those of a response. */
+export function readHeaders(headers: EncodingObject['headers'], reader: DocumentReader, direction: Direction): Field[] {
+  const entries = Object.entries(headers ?? {});
+  return entries.map(([name, given]) => readValueOf(name, reader.resolve(given).value, reader, direction).field);
+}

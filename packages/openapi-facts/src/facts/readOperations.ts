@@ -1,0 +1,58 @@
+import type { OpenApiDocument } from '../document/openApiDocument';
+import { operationsOf } from '../document/operationsOf';
+import { withoutExtensions } from '../document/shapes';
+import { uniqueName } from '../text/names';
+import type { Operation, Tag } from '../types';
+import { jsonBody } from './mediaTypes';
+import { readContent, type FoundOperation, type Shared } from './operationContent';
+import { pageSlugs, safeName } from './operationNames';
+import { mainResponse } from './readResponses';
+import { readServer } from './readServer';
+
+/** The group of operations without a tag. */
+export const OTHER_TAG = 'Other';
+
+/** Returns whether a tag makes a group of operations, as `nav` does; tags of other kinds are badges or audiences. */
+export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
+  return kind === undefined || kind === 'nav';
+}
+
+/** Reads the operations of a document in the order of the file. */
+export function readOperations(document: OpenApiDocument, shared: Shared): Operation[] {
+  const found = Object.entries(withoutExtensions(document.paths ?? {})).flatMap(([path, given]): FoundOperation[] => {
+    const item = shared.reader.resolve(given).value;
+    return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
+  });
+  const others = new Set((document.tags ?? []).filter((tag) => !isGroup(tag)).map(({ name }) => name));
+  const slugs = pageSlugs(found);
+  // Pages of operations must not replace the landing page.
+  const ids = new Set(['overview']);
+  const uniqueId = (name: string) => uniqueName(name, ids, (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const named = found.filter(({ operation }) => operation.operationId !== undefined);
+  const nameOf = ({ method, path, operation }: (typeof found)[number]) =>
+    safeName(operation.operationId ?? `${method.toLowerCase()}-${path}`) || 'operation';
+  const ordered = [...named, ...found.filter((other) => !named.includes(other))];
+  const idOf = new Map(ordered.map((one) => [one, uniqueId(nameOf(one))]));
+  return found.map((one, index): Operation => {
+    const { path, operation, item } = one;
+    const content = readContent(one, shared);
+    const request = jsonBody(content.body?.contents);
+    const reply = jsonBody(mainResponse(content.responses)?.contents);
+    const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
+    const groups = tags.filter((tag) => !others.has(tag));
+    return {
+      id: idOf.get(one) ?? '',
+      path,
+      ...content,
+      slug: slugs[index] ?? '',
+      name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
+      tag: groups[0] ?? OTHER_TAG,
+      tags: tags.length > 0 ? tags : [OTHER_TAG],
+      servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
+      request: request?.field?.children ?? [],
+      reply: reply?.field?.children ?? [],
+      requestExamples: request?.examples ?? [],
+      replyExamples: reply?.examples ?? [],
+    };
+  });
+}

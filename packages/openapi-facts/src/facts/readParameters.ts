@@ -1,0 +1,35 @@
+import type { ParameterObject, PathItem } from '../document/openApiDocument';
+import type { DocumentReader } from './documentReader';
+import type { Parameter, ParameterPlace } from '../types';
+import { readEncoding } from './readEncoding';
+import { readValueOf, withContent } from './readHeaders';
+
+/** Places of parameters in the order in which pages and forms have them. */
+export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** Returns the title of the parameters in a place, for example `Path parameters`. */
+export const placeTitle = (place: string) =>
+  place === 'querystring' ? 'Query string' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+
+/**
+ * Reads the parameters of a path item and an operation. Later ones replace those with the same name and place.
+ *
+ * @param path the parameters in the path without a definition are added
+ */
+export function readParameters(
+  owners: readonly Pick<PathItem, 'parameters'>[],
+  reader: DocumentReader,
+  path: string,
+): Parameter[] {
+  const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => reader.resolve(one).value));
+  const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
+  const byKey = new Map<string, ParameterObject>();
+  for (const one of [...undefinedOnes, ...all]) byKey.set(`${one.in} ${one.name}`, one);
+  return [...byKey.values()].flatMap((given): Parameter[] => {
+    const place = PARAMETER_PLACES.find((known) => known === given.in);
+    if (given.name === undefined || place === undefined) return [];
+    const encoding = place === 'querystring' ? readEncoding(withContent(given, reader), reader, 'request') : [];
+    const parameter = { in: place, ...readValueOf(given.name, given, reader, 'request', place) };
+    return [{ ...parameter, ...(encoding.length > 0 ? { encoding } : {}) }];
+  });
+}

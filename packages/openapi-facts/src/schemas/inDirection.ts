@@ -1,0 +1,61 @@
+import { own } from '@api-docs/kit';
+
+import type { Schema } from '../document/schemaObject';
+import { isMapping } from '../document/walkDocument';
+import type { Direction } from '../types';
+import { mapSchemas } from './mapSchemas';
+
+/** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
+export const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
+
+/** Returns the schema that a reference leads to. */
+type LookUp = (ref: string) => Schema | undefined;
+
+/** Looks up references to the schema's own `$defs`. */
+function ownDefinitions({ $defs }: Schema): LookUp {
+  return (ref) => own($defs as Record<string, Schema> | undefined, ref.slice('#/$defs/'.length));
+}
+
+/**
+ * Returns a schema in one direction: it does not require a property that only the other one has.
+ *
+ * @param lookUp finds what a reference leads to, by default in the schema's own `$defs`
+ */
+export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp = ownDefinitions(schema)): Schema {
+  /** Collects a schema and all that describe the same value. */
+  const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
+    if (!isMapping(given) || found.has(given)) return found;
+    found.add(given);
+    if (typeof given.$ref === 'string') partsOf(lookUp(given.$ref), found);
+    for (const keyword of SAME_VALUE) {
+      if (given[keyword]) mapSchemas(keyword, given[keyword], (part) => partsOf(part, found));
+    }
+    return found;
+  };
+
+  const isForeign = ({ readOnly, writeOnly }: Schema) => (direction === 'request' ? readOnly : writeOnly);
+  const foreignNames = (given: Schema): string[] =>
+    [...partsOf(given)]
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([, property]) => [...partsOf(property)].some(isForeign))
+      .map(([name]) => name);
+
+  /** @param optional names of properties that the value does not need, whatever the schema says */
+  const convert = (given: unknown, optional: readonly string[] = []): unknown => {
+    if (!isMapping(given)) return given;
+    const names = [...optional, ...foreignNames(given)];
+    const needed = (all: unknown) => (all as string[]).filter((name) => !names.includes(name));
+    const convertKeyword = (keyword: string, value: unknown): unknown => {
+      if (keyword === 'required') return needed(value);
+      if (keyword === 'dependentRequired') {
+        return Object.fromEntries(Object.entries(value as object).map(([name, all]) => [name, needed(all)]));
+      }
+      return mapSchemas(keyword, value, (one) => convert(one, SAME_VALUE.includes(keyword) ? names : []));
+    };
+    return Object.fromEntries(
+      Object.entries(given).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
+    );
+  };
+
+  return convert(schema) as Schema;
+}
