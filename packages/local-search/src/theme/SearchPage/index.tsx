@@ -118,14 +118,21 @@ function Links({ links, onChoose, children }: LinksProps): ReactNode {
   );
 }
 
+/** Results that are read ahead: each key of a query has others. */
+const READ_AHEAD = 2;
+
 /** Shows a result: title, docs version, trail and the matching passage. */
-function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
+function SearchResult({ hit, isReadAhead }: { hit: SearchHit; isReadAhead: boolean }): ReactNode {
   // Pages without versions have a trail instead, or are just a page.
   const origin = hit.version || (hit.trail.length > 0 ? '' : translate({ message: 'Page' }));
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={hitHref(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+        <Link
+          to={hitHref(hit)}
+          className={clsx(hit.kind === 'field' && styles.code)}
+          data-no-prefetch={!isReadAhead || undefined}
+        >
           <MarkedText>{hit.title}</MarkedText>
         </Link>
       </Heading>
@@ -141,6 +148,16 @@ function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
       )}
     </article>
   );
+}
+
+function SearchResults({ hits, hasVersions }: { hits: readonly SearchHit[]; hasVersions: boolean }): ReactNode {
+  return hits.map((hit, index) => (
+    <SearchResult
+      key={`${hit.page}#${hit.anchor}`}
+      hit={hasVersions ? hit : { ...hit, version: '' }}
+      isReadAhead={index < READ_AHEAD}
+    />
+  ));
 }
 
 /** The content of the search page: the fields and the results. */
@@ -191,9 +208,7 @@ function SearchContent(): ReactNode {
           <Translate>Did you mean:</Translate>
         </Links>
       )}
-      {state.answer?.hits.map((hit) => (
-        <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
-      ))}
+      <SearchResults hits={state.answer?.hits ?? []} hasVersions={versions.length > 1} />
       {state.status === 'done' && state.answer.hits.length === 0 && (
         <Links links={help}>
           <Translate>Start from a page that lists what there is:</Translate>
