@@ -23,8 +23,8 @@ export function pageLayout(html: string) {
   nav.find('button, .dropdown').not(searchIcon).remove();
   nav.find('[aria-current]').removeAttr('aria-current');
   nav.find('.navbar__link--active').removeClass('navbar__link--active');
-  // On phones, the links of the navbar are in a menu that needs no script.
-  const links = nav.find('a.navbar__link').toArray();
+  // On phones, the links of the navbar to pages of the site are in a menu that needs no script.
+  const links = nav.find('a.navbar__link[href^="/"]').toArray();
   const items = links.map(
     (node) => `<li><a class="menu__link" href="${$(node).attr('href') ?? ''}">${$(node).html() ?? ''}</a></li>`,
   );
