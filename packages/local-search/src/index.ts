@@ -66,6 +66,39 @@ function synonymsOf(siteDir: string, { synonyms: file, fillIn }: OwnOptions): Sy
   return file === undefined ? undefined : readSynonyms(siteDir, file, (text) => fillIn?.(text, file) ?? text);
 }
 
+/** What is known once Docusaurus has loaded all pages. */
+interface Loaded {
+  versions: readonly DocsVersion[];
+  /** As in {@link SearchSettings}. Empty before. */
+  indexFiles: SearchSettings['indexFiles'];
+}
+
+/** Returns the steps after the compilation. They load their code late, because `docusaurus start` needs none of it. */
+function stepsOf(siteDir: string, own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded): BuildStep[] {
+  return [
+    {
+      name: 'search indexes',
+      needs: { searchedPages: '@api-docs/local-search' },
+      gives: ['searchIndexes'],
+      run: async (built, { searchedPages }) => {
+        const { writeIndexes } = await import('./build/writeIndexes');
+        const synonyms = synonymsOf(siteDir, own);
+        const pages = searchedPages as ReadonlyMap<string, SearchedPage>;
+        return { searchIndexes: writeIndexes({ built, ...own, ...loaded, areas, synonyms, pages }) };
+      },
+    },
+    {
+      name: 'help links of the search',
+      // They write pages that are no routes.
+      takes: ['comparisons', 'redirects'],
+      run: async (built) => {
+        const { checkHelpLinks } = await import('./build/checkHelpLinks');
+        checkHelpLinks({ built, helpLinks: own.helpLinks ?? [], versions: loaded.versions });
+      },
+    },
+  ];
+}
+
 /**
  * Docusaurus theme with a local search, which stands on `@easyops-cn/docusaurus-search-local`. If the site lists that theme, this one
  * comes after it and follows its options; otherwise it takes the options itself.
@@ -85,10 +118,9 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const areas = (searchContextByPaths ?? []).map((area) =>
     typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
   );
-  let versions: DocsVersion[] = [];
+  const loaded: Loaded = { versions: [], indexFiles: {} };
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
-  let files: Readonly<Record<string, string>> = {};
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
@@ -96,11 +128,11 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      versions = loadedVersions(docs, siteConfig.baseUrl);
+      loaded.versions = loadedVersions(docs, siteConfig.baseUrl);
       digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
-      files = indexFiles(digest, versions);
+      loaded.indexFiles = indexFiles(digest, loaded.versions);
       const settings: SearchSettings = {
-        indexFiles: files,
+        indexFiles: loaded.indexFiles,
         areas,
         trailingSlash: siteConfig.trailingSlash,
         helpLinks: own.helpLinks ?? [],
@@ -115,25 +147,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     // Loaded late, because `docusaurus start` needs none of it.
     start: async () => (await import('./build/writeIndexes')).searchedPage(own.searchedValues),
   };
-  const write: BuildStep = {
-    name: 'search indexes',
-    needs: { searchedPages: '@api-docs/local-search' },
-    gives: ['searchIndexes'],
-    run: async (built, { searchedPages }) => {
-      const { writeIndexes } = await import('./build/writeIndexes');
-      const searchIndexes = writeIndexes({
-        built,
-        ...own,
-        versions,
-        areas,
-        indexFiles: files,
-        synonyms: synonymsOf(siteDir, own),
-        pages: searchedPages as ReadonlyMap<string, SearchedPage>,
-      });
-      return { searchIndexes };
-    },
-  };
-  return withSteps(plugin, [write], [read]);
+  return withSteps(plugin, stepsOf(siteDir, own, areas, loaded), [read]);
 }
 
 /** Checks the options of the theme and those of the stock theme. Throws with what is wrong. */
