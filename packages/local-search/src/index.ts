@@ -134,7 +134,6 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
       const settings: SearchSettings = {
         indexFiles: loaded.indexFiles,
         areas,
-        trailingSlash: siteConfig.trailingSlash,
         helpLinks: own.helpLinks ?? [],
         maxHits: searchResultLimits ?? 0,
         excerptLength: searchResultContextMaxLength ?? 0,
