@@ -31,7 +31,8 @@ interface SearchLocal {
 
 /** A schema of the stock package, of the part that checks. */
 interface Schema {
-  validate(given: unknown): { error?: Error; value?: unknown };
+  validate(given: unknown): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
+  describe(): { keys: object };
 }
 
 const stock = searchLocal as unknown as SearchLocal;
@@ -41,9 +42,11 @@ function validated(options: object): StockOptions {
   return stock.validateOptions({
     options,
     validate: (schema, given) => {
-      const { error, value } = (schema as unknown as Schema).validate(given);
-      if (error) throw invalidOption(error.message, options);
-      return value as never;
+      const stockSchema = schema as unknown as Schema;
+      const { error, value } = stockSchema.validate(given);
+      if (!error) return value as never;
+      const wrong = error.details.map(({ path: [name] }) => String(name));
+      throw invalidOption(error.message, wrong, Object.keys(stockSchema.describe().keys));
     },
   });
 }
@@ -111,7 +114,9 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const { siteDir, siteConfig } = context;
   const { own, stock: given } = splitOptions(options as Options);
   const listed = listedOptions(context);
-  if (listed && Object.keys(given).length > 0) throw invalidOption('they belong to the theme that is listed', given);
+  if (listed && Object.keys(given).length > 0) {
+    throw invalidOption('these belong to the theme that is listed', Object.keys(given));
+  }
   const followed = listed ?? validated(given);
   const base = listed ? undefined : stock.default(context, followed);
   const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = followed;
