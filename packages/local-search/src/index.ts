@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
@@ -13,6 +14,7 @@ import { indexFiles } from './build/indexFiles';
 import { indexSources } from './build/indexSources';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
+import { unusedOptions } from './unusedOptions';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
 import type { SearchSettings } from './searchIndex';
 
@@ -51,11 +53,20 @@ function validated(options: object): StockOptions {
   });
 }
 
-/** Returns the options of the stock theme that the site lists among its themes, undefined if it does not list that theme. */
+/** Returns the options that the site gives to the stock theme among its themes, undefined if it does not list that theme. */
 function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
   const theme = siteConfig.themes.find((one) => (Array.isArray(one) ? one[0] : one) === STOCK);
-  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: object];
-  return theme ? validated(options) : undefined;
+  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: StockOptions];
+  return theme ? options : undefined;
+}
+
+/** Warns of options of the stock theme that change nothing. */
+function warnOfUnused(options: StockOptions): void {
+  const unused = unusedOptions(options);
+  if (unused.length === 0) return;
+  logger.warn(
+    `These options of @easyops-cn/docusaurus-search-local change nothing with @api-docs/local-search: ${unused.join(', ')}. README.md of the package says why.`,
+  );
 }
 
 // Keeps the stock theme from writing its own index. Docusaurus loads all themes before it creates the first one, which asks for
@@ -117,7 +128,9 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   if (listed && Object.keys(given).length > 0) {
     throw invalidOption('these belong to the theme that is listed', Object.keys(given));
   }
-  const followed = listed ?? validated(given);
+  const asked = listed ?? given;
+  warnOfUnused(asked);
+  const followed = validated(asked);
   const base = listed ? undefined : stock.default(context, followed);
   const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = followed;
   const areas = (searchContextByPaths ?? []).map((area) =>
@@ -140,6 +153,8 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
         indexFiles: loaded.indexFiles,
         areas,
         helpLinks: own.helpLinks ?? [],
+        // On, unless the site says otherwise. The stock theme has them off.
+        hasMarks: asked.highlightSearchTermsOnTargetPage ?? true,
         maxHits: searchResultLimits ?? 0,
         excerptLength: searchResultContextMaxLength ?? 0,
       };

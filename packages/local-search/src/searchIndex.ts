@@ -60,6 +60,8 @@ export interface SearchSettings {
   areas: { label: string; path: string }[];
   /** Links for readers whose search found nothing. Paths are below the docs of a version, or, with a slash at the start, below the base path. */
   helpLinks: { label: string; path: string }[];
+  /** Whether the pages of hits mark the words of the query. */
+  hasMarks: boolean;
   /** Largest number of hits in the search box. */
   maxHits: number;
   /** Largest length of an excerpt in characters. */

@@ -13,7 +13,8 @@ export interface HelpLink {
 
 /** Builds the link of a hit, with the words to highlight, for example `/base/docs/intro/?_highlight=score#scales`. */
 export function hitHref({ link, anchor, words }: Pick<SearchHit, 'link' | 'anchor' | 'words'>): string {
-  const parameters = new URLSearchParams(words.map((word) => ['_highlight', word])).toString();
+  const marked = settings.hasMarks ? words : [];
+  const parameters = new URLSearchParams(marked.map((word) => ['_highlight', word])).toString();
   return `${link}${parameters && `?${parameters}`}${anchor && `#${anchor}`}`;
 }
 
