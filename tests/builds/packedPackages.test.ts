@@ -29,7 +29,7 @@ interface Visit extends LibraryConfig {
   fixture: Fixture;
   /** Path of the docs below the base path. */
   docs: string;
-  /** What paths of pages end with; also those of hits if the site does not say. */
+  /** What paths of pages end with. */
   slash: string;
   /** Opens a page by its path below the base path, and waits until it works. */
   open(page: string): Promise<Page>;
@@ -232,7 +232,7 @@ describe('a stock site with', () => {
     const fixture = await openBuild(path.join(siteDir, 'build'), baseUrl);
     onTestFinished(fixture.close);
     const visit: Visit = {
-      ...{ ...config, fixture, docs: routeBasePath === '/' ? '' : 'docs/', slash: trailingSlash === false ? '' : '/' },
+      ...{ ...config, fixture, docs: routeBasePath === '/' ? '' : 'docs/', slash: trailingSlash ? '/' : '' },
       async open(page) {
         const opened = await fixture.open(baseUrl + page);
         await expectPage(hydrated(opened)).toBeAttached();

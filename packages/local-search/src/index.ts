@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
@@ -13,6 +14,7 @@ import { indexFiles } from './build/indexFiles';
 import { indexSources } from './build/indexSources';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
+import { unusedOptions } from './unusedOptions';
 import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
 import type { SearchSettings } from './searchIndex';
 
@@ -31,7 +33,8 @@ interface SearchLocal {
 
 /** A schema of the stock package, of the part that checks. */
 interface Schema {
-  validate(given: unknown): { error?: Error; value?: unknown };
+  validate(given: unknown): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
+  describe(): { keys: object };
 }
 
 const stock = searchLocal as unknown as SearchLocal;
@@ -41,18 +44,29 @@ function validated(options: object): StockOptions {
   return stock.validateOptions({
     options,
     validate: (schema, given) => {
-      const { error, value } = (schema as unknown as Schema).validate(given);
-      if (error) throw invalidOption(error.message, options);
-      return value as never;
+      const stockSchema = schema as unknown as Schema;
+      const { error, value } = stockSchema.validate(given);
+      if (!error) return value as never;
+      const wrong = error.details.map(({ path: [name] }) => String(name));
+      throw invalidOption(error.message, wrong, Object.keys(stockSchema.describe().keys));
     },
   });
 }
 
-/** Returns the options of the stock theme that the site lists among its themes, undefined if it does not list that theme. */
+/** Returns the options that the site gives to the stock theme among its themes, undefined if it does not list that theme. */
 function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
   const theme = siteConfig.themes.find((one) => (Array.isArray(one) ? one[0] : one) === STOCK);
-  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: object];
-  return theme ? validated(options) : undefined;
+  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: StockOptions];
+  return theme ? options : undefined;
+}
+
+/** Warns of options of the stock theme that change nothing. */
+function warnOfUnused(options: StockOptions): void {
+  const unused = unusedOptions(options);
+  if (unused.length === 0) return;
+  logger.warn(
+    `These options of @easyops-cn/docusaurus-search-local change nothing with @api-docs/local-search: ${unused.join(', ')}. README.md of the package says why.`,
+  );
 }
 
 // Keeps the stock theme from writing its own index. Docusaurus loads all themes before it creates the first one, which asks for
@@ -64,6 +78,39 @@ Object.assign(requireFile(`${STOCK}/dist/server/server/utils/postBuildFactory`) 
 /** Reads the table of synonyms that the options name. */
 function synonymsOf(siteDir: string, { synonyms: file, fillIn }: OwnOptions): Synonyms | undefined {
   return file === undefined ? undefined : readSynonyms(siteDir, file, (text) => fillIn?.(text, file) ?? text);
+}
+
+/** What is known once Docusaurus has loaded all pages. */
+interface Loaded {
+  versions: readonly DocsVersion[];
+  /** As in {@link SearchSettings}. Empty before. */
+  indexFiles: SearchSettings['indexFiles'];
+}
+
+/** Returns the steps after the compilation. They load their code late, because `docusaurus start` needs none of it. */
+function stepsOf(siteDir: string, own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded): BuildStep[] {
+  return [
+    {
+      name: 'search indexes',
+      needs: { searchedPages: '@api-docs/local-search' },
+      gives: ['searchIndexes'],
+      run: async (built, { searchedPages }) => {
+        const { writeIndexes } = await import('./build/writeIndexes');
+        const synonyms = synonymsOf(siteDir, own);
+        const pages = searchedPages as ReadonlyMap<string, SearchedPage>;
+        return { searchIndexes: writeIndexes({ built, ...own, ...loaded, areas, synonyms, pages }) };
+      },
+    },
+    {
+      name: 'help links of the search',
+      // They write pages that are no routes.
+      takes: ['comparisons', 'redirects'],
+      run: async (built) => {
+        const { checkHelpLinks } = await import('./build/checkHelpLinks');
+        checkHelpLinks({ built, helpLinks: own.helpLinks ?? [], versions: loaded.versions });
+      },
+    },
+  ];
 }
 
 /**
@@ -78,17 +125,20 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const { siteDir, siteConfig } = context;
   const { own, stock: given } = splitOptions(options as Options);
   const listed = listedOptions(context);
-  if (listed && Object.keys(given).length > 0) throw invalidOption('they belong to the theme that is listed', given);
-  const followed = listed ?? validated(given);
+  if (listed && Object.keys(given).length > 0) {
+    throw invalidOption('these belong to the theme that is listed', Object.keys(given));
+  }
+  const asked = listed ?? given;
+  warnOfUnused(asked);
+  const followed = validated(asked);
   const base = listed ? undefined : stock.default(context, followed);
   const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = followed;
   const areas = (searchContextByPaths ?? []).map((area) =>
     typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
   );
-  let versions: DocsVersion[] = [];
+  const loaded: Loaded = { versions: [], indexFiles: {} };
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
-  let files: Readonly<Record<string, string>> = {};
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
@@ -96,14 +146,15 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      versions = loadedVersions(docs, siteConfig.baseUrl);
+      loaded.versions = loadedVersions(docs, siteConfig.baseUrl);
       digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
-      files = indexFiles(digest, versions);
+      loaded.indexFiles = indexFiles(digest, loaded.versions);
       const settings: SearchSettings = {
-        indexFiles: files,
+        indexFiles: loaded.indexFiles,
         areas,
-        trailingSlash: siteConfig.trailingSlash,
         helpLinks: own.helpLinks ?? [],
+        // On, unless the site says otherwise. The stock theme has them off.
+        hasMarks: asked.highlightSearchTermsOnTargetPage ?? true,
         maxHits: searchResultLimits ?? 0,
         excerptLength: searchResultContextMaxLength ?? 0,
       };
@@ -115,25 +166,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     // Loaded late, because `docusaurus start` needs none of it.
     start: async () => (await import('./build/writeIndexes')).searchedPage(own.searchedValues),
   };
-  const write: BuildStep = {
-    name: 'search indexes',
-    needs: { searchedPages: '@api-docs/local-search' },
-    gives: ['searchIndexes'],
-    run: async (built, { searchedPages }) => {
-      const { writeIndexes } = await import('./build/writeIndexes');
-      const searchIndexes = writeIndexes({
-        built,
-        ...own,
-        versions,
-        areas,
-        indexFiles: files,
-        synonyms: synonymsOf(siteDir, own),
-        pages: searchedPages as ReadonlyMap<string, SearchedPage>,
-      });
-      return { searchIndexes };
-    },
-  };
-  return withSteps(plugin, [write], [read]);
+  return withSteps(plugin, stepsOf(siteDir, own, areas, loaded), [read]);
 }
 
 /** Checks the options of the theme and those of the stock theme. Throws with what is wrong. */

@@ -1,7 +1,7 @@
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 
-import { buildError } from '@api-docs/kit/node';
+import { buildError, spellingRemedy } from '@api-docs/kit/node';
 import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 
 import type { IndexedPage, SearchSettings } from './searchIndex';
@@ -37,14 +37,23 @@ const OWN = z.strictObject({
   isOtherGeneration: functionOption,
 });
 
-/** Returns the error for options that the stock theme rejects. */
-export function invalidOption(message: string, options: object): Error {
+/**
+ * Returns the error for options that the stock theme rejects.
+ *
+ * @param wrong names of these options
+ * @param stockNames names of all options of the stock theme
+ */
+export function invalidOption(message: string, wrong: readonly string[], stockNames: readonly string[] = []): Error {
+  const own = Object.keys(OWN.shape);
+  const advice = 'correct the option; README.md of the package has all of them';
+  const [name = ''] = wrong;
+  const isUnknown = stockNames.length > 0 && !stockNames.includes(name);
   return buildError({
     file: 'docusaurus.config',
-    problem: `invalid options of @api-docs/local-search: ${message}`,
-    expected: `${Object.keys(OWN.shape).join(', ')}, and the options of @easyops-cn/docusaurus-search-local`,
-    found: Object.keys(options).join(', '),
-    remedy: 'correct the option; README.md of the package has all of them',
+    problem: `invalid option of @api-docs/local-search: ${message}`,
+    expected: `${own.join(', ')}, and the options of @easyops-cn/docusaurus-search-local`,
+    found: wrong.join(', '),
+    remedy: isUnknown ? spellingRemedy(name, [...own, ...stockNames], advice) : advice,
   });
 }
 

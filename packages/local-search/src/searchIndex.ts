@@ -21,6 +21,8 @@ export interface IndexedEntry {
 export interface IndexedPage {
   /** Site path below the base path, with a trailing slash. */
   path: string;
+  /** Whether the site links to it without this slash. */
+  isWithoutSlash?: true;
   /** Docs version, for example `v3.4.0`; undefined for pages without versions. */
   version?: string;
   /** Whether it belongs to docs that stand beside the guides, such as the reference of an API. */
@@ -58,8 +60,8 @@ export interface SearchSettings {
   areas: { label: string; path: string }[];
   /** Links for readers whose search found nothing. Paths are below the docs of a version, or, with a slash at the start, below the base path. */
   helpLinks: { label: string; path: string }[];
-  /** `trailingSlash` of the configuration. */
-  trailingSlash?: boolean | undefined;
+  /** Whether the pages of hits mark the words of the query. */
+  hasMarks: boolean;
   /** Largest number of hits in the search box. */
   maxHits: number;
   /** Largest length of an excerpt in characters. */

@@ -31,6 +31,7 @@ function build(targets: { target: string; words: string[] }[]) {
       ['blog/', { isUnlisted: false, indexed: undefined }],
     ]),
     versions: VERSIONS,
+    withoutSlash: new Set(['docs/pii/']),
     synonyms: { file: 'synonyms.yaml', targets, sameMeaning: [['v3', 'legacy']] },
     addNames: ([first]) => first?.entries[0]?.names.push('start'),
     // The new operation is unknown in v1, where the old one is current.
@@ -64,6 +65,10 @@ describe('the index of each version', () => {
       ['docs/pii/', undefined],
       ...['docs/api/', `docs/api${NEW}/`, `docs/api${OLD}/`].map((path) => [path, 'Reference']),
     ]);
+  });
+
+  it('says which pages the site links to without a slash', () => {
+    expect(latest?.pages.filter((one) => one.isWithoutSlash).map(({ path }) => path)).toEqual(['docs/pii/']);
   });
 
   it('says which pages are of another generation', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 
 import { excerptOf, markText, wordsToHighlight } from '../src/engine/searchEngine';
-import { highlightPattern } from '../src/browser/markWords';
+import { highlightPattern, withForms } from '../src/browser/markWords';
 import { readQuery, type Term } from '../src/engine/readQuery';
 import type { MarkedText } from '../src/engine/types';
 import { indexOf } from '../testing/tinyPages';
@@ -101,5 +101,15 @@ describe('highlightPattern', () => {
     ['[a-z]', 'one [a-z] of a-z', ['[a-z]']],
   ])('finds %j in %j', (word, text, expected) => {
     expect(text.match(highlightPattern([word]))).toEqual(expected);
+  });
+});
+
+describe('the words that a page marks', () => {
+  it.each([
+    ['versions', 'A version of Versions, versioned, converse', ['versioned', 'versions', 'version']],
+    ['renew', 'Renewals and renewed loans', ['renewed', 'renew']],
+    ['chunk_id', 'A chunk with an id', ['chunk_id']],
+  ])('for %s are also its other forms', (word, text, expected) => {
+    expect(withForms([word], text)).toEqual(expected);
   });
 });

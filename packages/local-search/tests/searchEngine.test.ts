@@ -52,6 +52,7 @@ describe('a hit', () => {
     expect(first).toEqual({
       kind: 'page',
       page: '/base/docs/long/',
+      link: '/base/docs/long/',
       anchor: '',
       title: { text: 'Severity', marks: [[0, 8]] },
       trail: ['Docs', 'Metrics'],

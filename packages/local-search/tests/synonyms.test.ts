@@ -32,6 +32,11 @@ describe('readSynonyms', () => {
   });
 });
 
+it('a file that does not exist stops the build, which names it', () => {
+  const details = errorDetails(() => readSynonyms(tempFolder(), 'gone.yaml'));
+  expect(details).toMatchObject({ file: 'docusaurus.config', found: 'gone.yaml' });
+});
+
 describe('entriesOfTarget', () => {
   const pages = [
     page('pii', 'PII', [entry('mask', 'Mask')]),

@@ -1,3 +1,8 @@
+import { stemmer } from 'stemmer';
+
+import { isFormOf } from '../engine/invertedIndex';
+import { tokenize } from '../engine/tokenize';
+
 /** Where a word begins or ends, also inside of names such as `chunk_id` and `correlationId`. */
 const BOUNDARY = String.raw`(?:(?<![\p{L}\p{N}\p{M}])|(?![\p{L}\p{N}\p{M}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu}))`;
 
@@ -27,9 +32,22 @@ function markOf(text: string): HTMLElement {
   return mark;
 }
 
-/** Marks words in the text of an element; returns a function that removes the marks and leaves text that has changed since. */
+/** Adds to words their other forms that a text has, as the search finds them: `versions` brings `version`. */
+export function withForms(words: readonly string[], text: string): string[] {
+  const asked = words.flatMap((word) => {
+    const [token, ...more] = tokenize(word);
+    // Identifiers such as `chunk_id` have no other forms.
+    return token && more.length === 0 && token.length === word.length ? [token.word] : [];
+  });
+  const forms = tokenize(text)
+    .filter(({ word }) => asked.some((one) => isFormOf(one, word) && stemmer(one) === stemmer(word)))
+    .map(({ start, length }) => text.slice(start, start + length).toLowerCase());
+  return [...new Set([...words, ...forms])].sort((a, b) => b.length - a.length);
+}
+
+/** Marks words and their other forms in the text of an element; returns a function that removes the marks and leaves text that has changed since. */
 export function markWords(element: Element, words: readonly string[]): () => void {
-  const pattern = highlightPattern(words);
+  const pattern = highlightPattern(withForms(words, element.textContent));
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

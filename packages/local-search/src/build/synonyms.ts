@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
 
-import { parseSchema, parseYaml } from '@api-docs/kit/node';
+import { buildError, parseSchema, parseYaml } from '@api-docs/kit/node';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 
@@ -26,13 +26,23 @@ export type Synonyms = z.infer<typeof table> & {
 };
 
 /**
- * Reads the table of synonyms; throws on an unknown key, or a word that never equals a normalized search term.
+ * Reads the table of synonyms; throws if there is no such file, and on an unknown key or a word that never equals a normalized search term.
  *
  * @param file relative to the project
  * @param fillIn replaces tokens in its text, if the site has any
  */
 export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
-  const text = fillIn(readFileSync(path.join(siteDir, file), 'utf8'));
+  const absolute = path.resolve(siteDir, file);
+  if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) {
+    throw buildError({
+      file: 'docusaurus.config',
+      problem: 'the option `synonyms` of @api-docs/local-search names a file that does not exist',
+      expected: 'a YAML file; its path is relative to the project',
+      found: file,
+      remedy: `create ${file}, or correct or remove the option`,
+    });
+  }
+  const text = fillIn(readFileSync(absolute, 'utf8'));
   const synonyms = parseSchema(table, parseYaml(text, file), {
     file,
     subject: 'entry',

@@ -6,6 +6,7 @@ import { stemmer } from 'stemmer';
 
 import { writeFile, type DocsVersion } from '@api-docs/kit/node';
 import { memoize } from '@api-docs/kit';
+import { sitePath } from '@api-docs/kit/plugin';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
@@ -27,6 +28,8 @@ interface IndexSources {
   /** By page path. */
   pages: ReadonlyMap<string, SearchedPage>;
   versions: readonly Pick<DocsVersion, 'name' | 'path'>[];
+  /** Paths, as those of `pages`, of pages that the site links to without the slash at their end. Default: none. */
+  withoutSlash?: ReadonlySet<string>;
   /** The parts of the site that have labels. Default: none. */
   areas?: SearchSettings['areas'];
   /** Default: none. */
@@ -97,7 +100,8 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
  * has the target of a synonym.
  */
 export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
-  const { versions, areas = [], synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
+  const { versions, withoutSlash, areas = [], synonyms = NO_SYNONYMS, addNames } = sources;
+  const { isOtherGeneration = () => false } = sources;
   const found = new Set<string>();
   const indexes = versions.map(({ name, path: docsPath }): SearchIndexFile => {
     const pages = [...sources.pages].flatMap(([page, { isUnlisted, indexed }]): IndexedPage[] => {
@@ -106,7 +110,8 @@ export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
       // Their names depend on the version.
       const entries = indexed.entries.map((entry) => ({ ...entry, names: [...entry.names] }));
       const area = indexed.version === undefined ? { area: areaOf(page, areas) } : {};
-      return [{ ...indexed, ...area, entries, otherGeneration: isOtherGeneration(page, name) }];
+      const link = withoutSlash?.has(page) ? { isWithoutSlash: true as const } : {};
+      return [{ ...indexed, ...link, ...area, entries, otherGeneration: isOtherGeneration(page, name) }];
     });
     addNames?.(pages, name);
     for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
@@ -136,14 +141,16 @@ export function searchedPage(valueFields: readonly string[] = []) {
 
 interface WriteOptions extends IndexSources {
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir'>;
+  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
   /** As in the options of the theme. */
   indexFiles: Readonly<Record<string, string>>;
 }
 
 /** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
 export function writeIndexes({ built, indexFiles, ...sources }: WriteOptions): SearchIndexFile[] {
-  const indexes = buildIndexes(sources);
+  const routes = built.routesPaths.filter((route) => !route.endsWith('/'));
+  const withoutSlash = new Set(routes.map((route) => sitePath(route, built.siteConfig.baseUrl).slice(1)));
+  const indexes = buildIndexes({ withoutSlash, ...sources });
   for (const index of indexes) {
     writeFile(path.join(built.outDir, indexFiles[index.version] ?? ''), JSON.stringify(index));
   }

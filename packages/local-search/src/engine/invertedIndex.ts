@@ -140,7 +140,8 @@ export function invertedIndex({
 /** Endings by which forms of one word differ. */
 const ENDINGS = /^(?:|e|s|es|ed|er|ers|ing|ings|ion|ions|al|able|y|ies)$/;
 
-function isFormOf(word: string, other: string): boolean {
+/** Returns whether words with one stem differ in endings only, see {@link formsOf}. */
+export function isFormOf(word: string, other: string): boolean {
   // Too short for other endings: `ids`.
   if (`${word}s` === other || `${other}s` === word) return true;
   let same = 0;

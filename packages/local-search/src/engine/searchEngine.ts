@@ -136,10 +136,12 @@ export class SearchEngine {
     const shown = { title: markText(title, terms), excerpt: excerptOf(text, terms, this.options.excerptLength) };
     // Pages of the docs need no area: their trail starts with a category.
     const trail = [...(page.area ? [page.area] : []), ...page.trail];
+    const path = this.options.basePath + page.path;
     return {
       kind,
       ...(kind === 'page' && page.method ? { method: page.method } : {}),
-      page: this.options.basePath + page.path,
+      page: path,
+      link: page.isWithoutSlash ? path.slice(0, -1) : path,
       anchor,
       ...shown,
       trail: kind === 'page' ? trail : [...trail, pageTitle],

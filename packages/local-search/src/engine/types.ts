@@ -17,6 +17,8 @@ export interface SearchHit {
   method?: string;
   /** Site path of the page, base path included, for example `/base/docs/intro/`. */
   page: string;
+  /** The same, as the site links to it: perhaps without the slash at its end. */
+  link: string;
   /** Anchor on the page without `#`; empty for the page itself. */
   anchor: string;
   /** Title of the page, text of the heading or name of the field. */

@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useRef, type ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { indexPath } from '../searchClient';
+import { useSearchPage } from '../searchLinks';
 import { useHighlights } from '../useHighlights';
 import { LIST_ID, optionId } from './useSuggestions';
 import styles from './styles.module.css';
@@ -52,13 +52,7 @@ export default function SearchBox(): ReactNode {
       >
         <SearchIcon />
       </button>
-      <form
-        role="search"
-        className={styles.form}
-        action={useBaseUrl('/search/')}
-        method="get"
-        onSubmit={actions.submit}
-      >
+      <form role="search" className={styles.form} action={useSearchPage()} method="get" onSubmit={actions.submit}>
         <div className={styles.field}>
           <SearchIcon className={styles.icon} />
           {/* Uncontrolled, so that hydration keeps text that was typed before. */}
