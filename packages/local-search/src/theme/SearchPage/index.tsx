@@ -13,6 +13,7 @@ import { useRef, type ReactNode } from 'react';
 import {
   describeAnswer,
   hitHref,
+  IndexFailure,
   MarkedText,
   useSearchHits,
   useSearchLinks,
@@ -22,7 +23,7 @@ import {
   type SearchParameters,
   type SearchState,
 } from '@api-docs/local-search/browser';
-import { Failure, useAnnouncement } from '@api-docs/ui';
+import { useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
 import styles from './styles.module.css';
@@ -175,16 +176,12 @@ function SearchContent(): ReactNode {
         ))}
       </div>
       {state.status === 'failed' && (
-        <Failure
+        <IndexFailure
           retry={() => {
             focusStatus();
             state.retry();
           }}
-        >
-          <p>
-            <Translate>The search index did not load.</Translate>
-          </p>
-        </Failure>
+        />
       )}
       {state.status === 'done' && (
         <Links links={state.answer.suggestions.map((label) => ({ label, href: hrefOf(label) }))} onChoose={focusStatus}>
