@@ -46,7 +46,7 @@ describe('the Markdown version of a page', () => {
         1. Push it.
         2. Turn the key.
 
-      > Holidays
+      > Tip: Holidays
       >
       > Ask a neighbor to weed for you.
       "
