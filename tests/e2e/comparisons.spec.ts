@@ -46,7 +46,7 @@ test.describe('a comparison', () => {
     const labels = await page.locator('.compare-passage:not(.compare-same) > .compare-sign').allTextContents();
     expect(new Set(labels)).toEqual(new Set(['Added', 'Removed', 'Changed']));
 
-    const folded = page.locator('details').first();
+    const folded = page.locator('main details').first();
     await folded.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(folded.locator('> :not(summary)').first()).toBeVisible();
