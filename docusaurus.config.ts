@@ -27,6 +27,7 @@ import { buildCommit } from './plugins/output/buildCommit';
 import { explainFailure } from './plugins/output/explainFailure';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
 import { notices } from './plugins/output/notices';
+import { oneBuild } from './plugins/output/oneBuild';
 import { styles } from './plugins/output/styles';
 import { withoutUnusedModules } from './plugins/output/withoutUnusedModules';
 import { latestChanges } from './plugins/pages/home/latestChanges';
@@ -185,6 +186,7 @@ export default function createConfig(): Config {
 
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
+      oneBuild,
       explainFailure,
       // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [

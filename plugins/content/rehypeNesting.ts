@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 
 import { isElement } from '@api-docs/kit';
@@ -32,9 +33,21 @@ function isBlock(node: Child): boolean {
   return BLOCK.test(name || '');
 }
 
+/** Takes away the links that GFM has made of addresses in a link. Example: `<a href="https://a.example">https://a.example</a>`. */
+function withoutAutolinks(children: readonly Child[]): Child[] {
+  return children.flatMap((child): Child[] => {
+    if (!('children' in child)) return [child];
+    const inside = withoutAutolinks(child.children);
+    const isAutolink = isElement(child, 'a') && /^(?:https?:|mailto:)/.test(String(child.properties.href));
+    return isAutolink && String(child.properties.href).endsWith(toText(child))
+      ? inside
+      : [{ ...child, children: inside } as Child];
+  });
+}
+
 /**
  * Rehype plugin for elements in JSX whose content browsers would move out of them: `<p>` around blocks is a `<div>`, and a
- * table has a body. Otherwise, React would not find its elements on the page and render it again.
+ * table has a body. A link in a link that nobody wrote goes. Otherwise, React would not find its elements on the page and render it again.
  */
 export function rehypeNesting() {
   return (tree: Root): void => {
@@ -43,6 +56,7 @@ export function rehypeNesting() {
       const element = node as JsxParent;
       const { name, children } = element;
       if (name === 'table') element.children = withBodies(children);
+      if (name === 'a') element.children = withoutAutolinks(children);
       if (name !== 'p') return;
       const [only] = children;
       if (children.length === 1 && isElement(only, 'p')) element.children = only.children;

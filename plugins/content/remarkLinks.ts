@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import type { Root } from 'mdast';
+import type { Link, PhrasingContent, Root } from 'mdast';
 import remarkInlineLinks from 'remark-inline-links';
 import { visit } from 'unist-util-visit';
 
-import { isJsx } from '../lib/pageNodes';
+import { isJsx, type JsxElement } from '../lib/pageNodes';
 
 /** Sets the mark of elements that the components of the site do not replace. */
 function setExplicit(node: { data?: object }, value: boolean): void {
@@ -28,15 +28,42 @@ export function remarkReferences() {
   };
 }
 
+/** Returns whether a link names the file of a page. Example: `../intro.mdx#setup`. */
+function isPageFile(href: string): boolean {
+  return /^[^:?#]+\.mdx?(?:[?#]|$)/.test(href) && !href.startsWith('//');
+}
+
+/** Returns a link in JSX as one in Markdown, whose file Docusaurus replaces by the address of the page. */
+function markdownLink({ attributes, children, position }: JsxElement, url: string): Link {
+  const named = attributes.flatMap((attribute) =>
+    'name' in attribute && attribute.name !== 'href' ? [attribute] : [],
+  );
+  const hProperties = Object.fromEntries(
+    named.map(({ name, value }) => [name, typeof value === 'string' ? value : true]),
+  );
+  return {
+    type: 'link',
+    url,
+    children: children as PhrasingContent[],
+    data: { hProperties },
+    ...(position && { position }),
+  };
+}
+
 /**
  * Remark plugin that gives links in JSX, such as `<a href="/docs/intro/">`, the base path. Those to pages become links of the
- * site, which the build checks like those in Markdown. MDX would leave them as they are written.
+ * site, which the build checks like those in Markdown, and those to files of pages become links in Markdown. MDX would leave them as
+ * they are written.
  */
 export function remarkPageLinks({ basePath }: { basePath: string }) {
   return (tree: Root): void => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       if (!isJsx(node) || node.name !== 'a') return;
       const href = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'href');
+      if (typeof href?.value === 'string' && isPageFile(href.value) && parent && index !== undefined) {
+        parent.children[index] = markdownLink(node, href.value);
+        return;
+      }
       if (typeof href?.value !== 'string' || !/^\/(?!\/)/.test(href.value) || href.value.startsWith(basePath)) return;
       const [page = ''] = href.value.split(/[?#]/);
       const isFile = path.extname(page) !== '' && !page.endsWith('/');

@@ -33,6 +33,7 @@ import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { createSite } from '../../plugins/createSite';
 import { isJsx, locationOf, textAttributes } from '../../plugins/lib/pageNodes';
 import { projectDir, projectFiles } from './run';
+import { syntaxError, type SyntaxProblem } from './syntaxError';
 
 const site = createSite({ siteDir: projectDir, brand });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
@@ -127,17 +128,6 @@ function componentError(node: Nodes, file: string, code: string, known: readonly
   };
 }
 
-/** Returns an error of the parser of MDX. */
-function syntaxError(file: string, { reason, message, line = 1 }: Partial<VFile['messages'][number]>) {
-  return {
-    file: `${file}:${line}`,
-    problem: 'the page is not valid MDX',
-    expected: 'Markdown, in which { and < start expressions and elements of JSX',
-    found: reason ?? message ?? '',
-    remedy: 'fix the line; write \\{ and \\< for the signs themselves',
-  };
-}
-
 /** Finds fields with values that Docusaurus does not accept. */
 function valueErrors({ file, text }: Source, frontMatter: Record<string, unknown>): BuildErrorDetails[] {
   const { kind = '' } = classifyPage(file) ?? {};
@@ -192,7 +182,7 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
     for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
     collectErrors(errors, () => checkMedia(toHast(tree, { passThrough: [...KEPT] }) as Html, vfile));
   } catch (error) {
-    errors.push(syntaxError(file, error as VFile['messages'][number]));
+    errors.push(syntaxError(source, error as SyntaxProblem));
   }
   return errors;
 }

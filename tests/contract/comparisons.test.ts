@@ -127,9 +127,10 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
 const areReleased = ['v3.3.0', 'v3.4.0'].every((version) => versions.includes(version));
 
 describe('comparison pages', () => {
-  it('have only the script for the color mode', () => {
+  it('have only the scripts for the color mode and the key of the search', () => {
     const { $ } = builtPage(DESIGNED_KINDS.comparison);
-    expect($('script')).toHaveLength(1);
+    expect($('script')).toHaveLength(2);
+    expect($('nav details a').length).toBeGreaterThan(2);
     expect($('script').text()).toContain('data-theme');
     expect($('#__docusaurus')).toHaveLength(0);
   });
@@ -185,15 +186,15 @@ describe.runIf(areReleased)('the changes from v3.3.0 to v3.4.0', () => {
     const { $ } = builtPage(`compare/v3.3.0...v3.4.0/${METRICS_FOLDER}/faithfulness/`);
     const title = $('main h3:contains("Request of /safety/v3/faithfulness → /metrics/v4alpha/faithfulness")');
     expect(textsOf($, title.nextAll('ul.compare-fields').first().children('li'))).toEqual([
-      'Changed query · required',
-      'Changed context · limit: each item has at least one of `chunk_id` and `chunk_text` · required',
-      'Renamed context.node_id → context.chunk_id · optional',
+      'Changed query · required, not documented before',
+      'Changed context · limit: each item has at least one of chunk_id and chunk_text · required, not documented before',
+      'Renamed context.node_id → context.chunk_id · optional, not documented before',
       'Removed context.node_score',
-      'Renamed context.node_text → context.chunk_text · optional',
-      'Changed response · required',
+      'Renamed context.node_text → context.chunk_text · optional, not documented before',
+      'Changed response · required, not documented before',
       'Changed include_citations · default: false → true',
-      'Changed metadata · optional',
-      'Changed metadata.correlation_id · optional',
+      'Changed metadata · optional, not documented before',
+      'Changed metadata.correlation_id · optional, not documented before',
       'Removed metadata.llm_name',
       'Added severity · number · optional · range 0-1',
     ]);

@@ -9,8 +9,9 @@ import { Collection } from 'postman-collection';
 
 import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
-import type { ApiFacts, Direction, NamedExample, Operation } from '@api-docs/openapi-facts/types';
-import { hasRequestForm } from '@api-docs/openapi-facts/calls/describeCall';
+import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { Direction } from '@api-docs/openapi-facts/fieldTypes';
+import { hasRequestForm } from '@api-docs/openapi-facts/calls/hasForm';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';

@@ -390,4 +390,25 @@ test.describe('the search index', () => {
     await expect(box(page)).toBeFocused();
     pageProblems.length = 0;
   });
+
+  test('of an updated site is loaded with its search page, which keeps the query', async ({
+    page,
+    context,
+    visit,
+    pageProblems,
+  }) => {
+    let isUpdated = false;
+    await context.route(INDEX, (route) =>
+      isUpdated ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await visit('/docs/intro/');
+    await open(page, 'pii');
+    await expect(page.getByRole('alert')).toContainText('The site has been updated');
+    isUpdated = true;
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(/\/search\/\?q=pii$/);
+    await expect(page.getByRole('heading', { name: 'Search results for “pii”' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    pageProblems.length = 0;
+  });
 });

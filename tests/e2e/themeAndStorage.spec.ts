@@ -77,7 +77,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('the announcement stays hidden once it is dismissed, until its id changes, and opens the translator', async ({
+test('the announcement stays hidden once it is dismissed, until its id changes, and leads to what it announces', async ({
   page,
   visit,
 }) => {
@@ -102,8 +102,10 @@ test('the announcement stays hidden once it is dismissed, until its id changes, 
   await expect(announcement(page)).toBeVisible();
   await hydrate(page);
   await expect(announcement(page)).toBeVisible();
-  await announcement(page).getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Translate a call of yours' })).toBeInViewport();
+  const link = announcement(page).getByRole('link');
+  const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.click();
+  await expect(page.locator(`main ${hash}`)).toBeInViewport();
 });
 
 test.describe('storage', () => {

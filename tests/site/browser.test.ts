@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listFiles } from '@api-docs/kit/paths';
-import { hasRequestForm } from '@api-docs/openapi-facts/calls/describeCall';
+import { hasRequestForm } from '@api-docs/openapi-facts/calls/hasForm';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';

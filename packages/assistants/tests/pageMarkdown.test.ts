@@ -41,6 +41,52 @@ describe('pageMarkdown', () => {
   });
 
   it.each([
+    [
+      'small pictures, which the bundler writes into the page, as words of a sentence',
+      '<p>Click <img src="data:image/png;base64,AA==" alt="gear"> to open.</p><ul><li>Other <img src="data:image/png;base64,AA==" alt="b"> end</li></ul>',
+      'Click *Figure: gear* to open.\n\n- Other *Figure: b* end',
+    ],
+    [
+      'buttons of writers',
+      '<p>Press <button>Save</button> to save, <button class="clean-btn">Copy</button></p>',
+      'Press Save to save,',
+    ],
+    ['links around buttons', '<a href="https://a.example/"><button>Start</button></a>', '[Start](https://a.example/)'],
+    [
+      'a footer in a quote',
+      '<blockquote><p>Words.</p><footer>Ann Author</footer></blockquote>',
+      '> Words.\n>\n> Ann Author',
+    ],
+    [
+      'a video without words',
+      '<p><video src="/base/assets/files/gear-9dbdd4978e289411a29f5b09956d6b33.mp4"></video></p>',
+      '[Video: gear.mp4](https://docs.test/base/assets/files/gear-9dbdd4978e289411a29f5b09956d6b33.mp4)',
+    ],
+    [
+      'an icon with a link',
+      '<p><a href="https://github.com/ann" title="GitHub"><svg></svg></a></p>',
+      '[GitHub](https://github.com/ann "GitHub")',
+    ],
+    [
+      'words that follow each other without a space',
+      '<p><a class="" href="https://a.example/"><code>a</code></a><code>b</code></p>',
+      '[`a`](https://a.example/)`b`',
+    ],
+    [
+      'a bold word in a summary',
+      '<details><summary>Open <strong>me</strong></summary><p>One.</p></details>',
+      '**Open me**\n\nOne.',
+    ],
+    [
+      'the kind of an admonition with a title of its own',
+      '<div class="theme-admonition theme-admonition-danger alert"><div>Do not delete</div><div><p>One.</p></div></div><div class="theme-admonition theme-admonition-tip alert"><div>tip</div><div><p>Two.</p></div></div>',
+      '> Danger: Do not delete\n>\n> One.\n\n> tip\n>\n> Two.',
+    ],
+    [
+      'tabs in a tab',
+      '<div role="tabpanel"><div class="without-js">Linux</div><div role="tabpanel"><div class="without-js">Debian</div><p>One.</p></div></div>',
+      '**Linux**\n\n**Linux › Debian**\n\nOne.',
+    ],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
     [
       'the id of a heading',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
 import { SHORT_WITH_VALUE, WITH_VALUE } from '../src/read/curlOptions';
-import { isProblem, MAX_INPUT_LENGTH, readInput } from '../src/read/readInput';
+import { isProblem, MAX_COMMAND_LENGTH, MAX_INPUT_LENGTH, readInput } from '../src/read/readInput';
 import type { InputProblem, ReadInput } from '../src/types';
 
 function read(text: string): ReadInput {
@@ -228,6 +228,11 @@ describe('a cURL command', () => {
     expect(read(`curl ${URL} -d '{"text":"a"}'\n# Don't\nIt's "done`).leftOut).toEqual([
       'Other commands of the text were left out.',
     ]);
+  });
+
+  it('of more than the maximum length is not read', () => {
+    const { message } = problem(`curl ${URL} -d '{"text":"${'x'.repeat(MAX_COMMAND_LENGTH)}"}'`);
+    expect(message).toContain('at most 250,000 are read. Paste the JSON');
   });
 
   it('with words that lack quotes is refused', () => {

@@ -68,6 +68,9 @@ export function minify(html: string, source: (text: string) => string): string {
     expected: 'elements that HTML allows inside of each other',
     found: html.slice(tag.index, tag.index + 100),
     why: 'Browsers read other elements, and React would not find its own on the page.',
-    remedy: `close <${parent}> before <${name}>, or write an element that may be between them, such as <tbody> or <div>`,
+    remedy:
+      parent === 'p'
+        ? `leave a blank line before and after <${name}>, so that Markdown ends its paragraph, or close <p> before it`
+        : `close <${parent}> before <${name}>, or write an element that may be between them, such as <tbody> or <div>`,
   });
 }

@@ -40,6 +40,8 @@ declare module 'react' {
     'data-sample-operation'?: string;
     /** The URL of the search index, on the search field. */
     'data-index'?: string | undefined;
+    /** On a link to a page that is not read ahead. */
+    'data-no-prefetch'?: boolean | undefined;
     /** The commit of the build, on the link for reports about a page. */
     'data-report'?: string;
   }

@@ -155,7 +155,6 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
         helpLinks: own.helpLinks ?? [],
         // On, unless the site says otherwise. The stock theme has them off.
         hasMarks: asked.highlightSearchTermsOnTargetPage ?? true,
-        isDevelopment: process.env.NODE_ENV === 'development',
         maxHits: searchResultLimits ?? 0,
         excerptLength: searchResultContextMaxLength ?? 0,
       };

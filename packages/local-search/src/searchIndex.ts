@@ -62,8 +62,6 @@ export interface SearchSettings {
   helpLinks: { label: string; path: string }[];
   /** Whether the pages of hits mark the words of the query. */
   hasMarks: boolean;
-  /** Whether `docusaurus start` serves the site, which writes no index. */
-  isDevelopment: boolean;
   /** Largest number of hits in the search box. */
   maxHits: number;
   /** Largest length of an excerpt in characters. */

@@ -36,6 +36,16 @@ function search(query: string, { area = '', limit = 100 } = {}, pages = PAGES) {
   return new SearchEngine(invertedIndex({ pages }), options).search({ query, area, limit });
 }
 
+describe('the name of a language with signs', () => {
+  it.each(['C#', 'C++', 'C'])('%s finds its own section first', (name) => {
+    const languages = ['C', 'C++', 'C#'].map((one, number) =>
+      entry(`l${number}`, `Use ${one}`, { text: `About ${one}.` }),
+    );
+    const pages = [page('languages', 'Languages', languages, { text: 'C and C with C and C++ and C#.' })];
+    expect(search(`use ${name}`, {}, pages).hits[0]?.title.text).toBe(`Use ${name}`);
+  });
+});
+
 describe('a hit', () => {
   it('has a link, a title, a trail, an excerpt and words to highlight', () => {
     const [first, second] = search('severity', { limit: 2 }).hits;

@@ -1,5 +1,6 @@
 // What the package gives to browsers, under the name of the package: bundlers take this module in place of `index.ts`.
 export * from './text/codeSpan';
+export * from './text/valueKey';
 export * from './document/openApiDocument';
 export * from './document/schemaObject';
 export * from './samples/call';
@@ -8,4 +9,5 @@ export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';
 export * from './samples/sequence';
+export * from './fieldTypes';
 export * from './types';

@@ -2,7 +2,8 @@ import type { MediaType, OpenApiOperation } from '../src/document/openApiDocumen
 import type { Schema } from '../src/document/schemaObject';
 import { readApiDocument } from '../src/readApiDocument';
 import { factsOf } from '../src/facts/readFacts';
-import type { ApiFacts, Body, Field, NamedExample, Operation } from '../src/types';
+import type { ApiFacts, Body, NamedExample, Operation } from '../src/types';
+import type { Field } from '../src/fieldTypes';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
 export function field(path: string, given: Partial<Field> = {}): Field {

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 
 import { currentGeneration } from '../src/facts/findOperation';
-import { minimalFacts, operation } from '../testing/fixtures';
+import { factsOfPaths } from '../testing/fixtures';
 
-const legacy = (path: string) => operation(path, { deprecated: true });
+const PATHS = {
+  '/metrics/v4alpha/tone': { post: {} },
+  '/alignment/v1/tone': { post: { deprecated: true } },
+  '/metrics/v4alpha/old': { post: { deprecated: true } },
+  '/v7/tone': { post: {} },
+};
 
-it.each([
-  ['the version of a current operation', '/metrics/v4alpha/tone', ['/alignment/v1/tone', '/safety/v3/pii'], 'v4alpha'],
-  ['none without legacy operations', '/v1/evaluate/{id}', [], undefined],
-  ['none if legacy operations have the same version', '/v1/tone', ['/v1/mood', '/v0/tone'], undefined],
-  ['none if legacy operations have no version', '/v1/tone', ['/tone'], undefined],
-  ['none without a version', '/evaluate/very/{id}', ['/v1/tone'], undefined],
-])('the generation of the API is %s', (_case, path, others, generation) => {
-  const current = operation(path);
-  expect(currentGeneration(minimalFacts([current, ...others.map(legacy)]), current)).toBe(generation);
-});
-
-it('a legacy operation is of no current generation', () => {
-  const old = legacy('/v1/tone');
-  expect(currentGeneration(minimalFacts([old, operation('/v2/tone')]), old)).toBeUndefined();
+it.each<[string, object, (string | undefined)[]]>([
+  [
+    'the declared one, of current operations whose path has it',
+    { 'x-generation': 'v4alpha' },
+    ['v4alpha', undefined, undefined, undefined],
+  ],
+  ['none if the document declares none', {}, [undefined, undefined, undefined, undefined]],
+])('the generation of an operation is %s', (_case, given, expected) => {
+  const facts = factsOfPaths(PATHS, given);
+  expect(facts.operations.map((operation) => currentGeneration(facts, operation))).toEqual(expected);
 });

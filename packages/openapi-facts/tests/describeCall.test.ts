@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { callExamples, callReplies, hasRequestForm } from '../src/calls/describeCall';
+import { callExamples, callReplies } from '../src/calls/describeCall';
+import { hasRequestForm } from '../src/calls/hasForm';
 import type { Operation } from '../src/types';
 import { sampleCall } from '../src/samples/call';
 import type { SampleCall } from '../src/samples/sampleCall';

@@ -4,7 +4,8 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import { codeValue } from '../src/text/codeSpan';
 import { describeLimits, describeSerialization, describeType, describeXml, innermost } from '../src/text/describeValue';
-import type { Body, Encoding, Field, OperationContent, SecurityAlternative } from '../src/types';
+import type { Body, Encoding, OperationContent, SecurityAlternative } from '../src/types';
+import type { Field } from '../src/fieldTypes';
 import { featureFiles, readFeatures } from '../testing/featureFiles';
 
 function describeField(field: Field): string[] {

@@ -127,7 +127,7 @@ describe('the request builder', () => {
   });
 
   it('builds a request without a body', async () => {
-    const page = await openBuilder('/docs/api/bikes');
+    const page = await openBuilder('/docs/api/bikes/get');
     await dialog(page).getByRole('textbox', { name: 'station' }).fill('old town');
     await expectPage(dialog(page).getByRole('status')).toHaveText('The request is valid.');
     await expectPage(dialog(page).locator('pre')).toContainText('station=old%20town');

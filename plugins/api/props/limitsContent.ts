@@ -16,7 +16,11 @@ function limitsOf({ name, deprecated }: Operation, part: string, fields: readonl
   const operations = [deprecated ? `${codeSpan(name)} (legacy)` : codeSpan(name)];
   return fields
     .flatMap(withChildren)
-    .map((field) => ({ field: field.path, part, text: describeLimits(field).join(', '), operations }))
+    .map((field) => {
+      // Without the titles of items, which limit nothing. Example: `each item: One passage of context`.
+      const texts = describeLimits(field).filter((text) => !/^each item: [A-Z]/.test(text));
+      return { field: field.path, part, text: texts.join(', '), operations };
+    })
     .filter(({ text }) => text !== '');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import type { MarkdownConfig } from '@docusaurus/types';
-import { encodePath } from '@docusaurus/utils';
+import { createExcerpt, encodePath } from '@docusaurus/utils';
 
 import {
   buildError,
@@ -13,7 +13,7 @@ import {
   withoutControls,
   type BuildErrorDetails,
 } from '@api-docs/kit/node';
-import { isCommonMark, isHidden, parseFrontMatter, plainTitle } from '@api-docs/kit/pages';
+import { isCommonMark, isHidden, parseFrontMatter, plainTitle, splitFrontMatter } from '@api-docs/kit/pages';
 import type { PageChange } from '@api-docs/version-comparisons/changes';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
@@ -60,6 +60,23 @@ function checkPath(file: string, pagePath: string): void {
   });
 }
 
+/** A date with a time and its distance from UTC. Example: `date: 2026-02-03T23:30:00-05:00`. */
+const ZONED_DATE = /^date:\s*['"]?(\d{4}-\d\d-\d\d)[Tt ]+(\d\d:\d\d(?::\d\d)?)[\d.]*\s*[+-]\d\d:?(?:\d\d)?['"]?\s*$/m;
+
+/** Returns the date of a post as its writer reads the clock: Docusaurus shows days of UTC, where it may be tomorrow. */
+function dateAsWritten(fileContent: string): Date | undefined {
+  const [, day, time] = ZONED_DATE.exec(splitFrontMatter(fileContent).yaml) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${time}Z`);
+}
+
+/** The headings with which a page opens, the second of which is below the title. */
+const OPENING_HEADINGS = /^\s*(?:#\s[^\n]*\n\s*)?(?:#{2,6}\s[^\n]*\n\s*)+/;
+
+/** Returns the first words below the headings with which a page opens, which Docusaurus would take for its description. */
+function wordsBelowHeadings(content: string): string | undefined {
+  return OPENING_HEADINGS.test(content) ? createExcerpt(content.replace(OPENING_HEADINGS, '')) : undefined;
+}
+
 /** Removes the fields that mean something on pages of other kinds only. */
 function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>): Record<string, unknown> {
   const isMeant = (field: string) => FIELDS[kind]?.includes(field) || !OWN_FIELDS.includes(field);
@@ -92,6 +109,10 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       const title = frontMatter.title ?? plainTitle(content, { isCommonMark: isCommonMark(frontMatter) });
       if (title !== undefined) frontMatter.title = title;
+      const words = frontMatter.description === undefined ? wordsBelowHeadings(content) : undefined;
+      if (words !== undefined) frontMatter.description = words;
+      const date = page.kind === 'post' ? dateAsWritten(params.fileContent) : undefined;
+      if (date) frontMatter.date = date;
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
       // As text, because pages may print the fields of their front matter.

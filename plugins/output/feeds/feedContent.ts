@@ -47,14 +47,26 @@ export function feedContent(nodes: ElementContent[], pageUrl: string): string {
   return withoutControls(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
 }
 
+/** Writes a text as the HTML that titles and summaries of Atom are. Readers of RSS see most signs as they are. */
+function asHtml(text: string): string {
+  return withoutControls(text)
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;');
+}
+
+/** Escapes the label of a tag, because `feed` writes attributes of Atom as they are given, but for quotes. */
+function asAttribute(text: string): string {
+  return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** Returns the entries that Docusaurus makes of the posts, with content that all feed readers show. */
 export const blogFeedItems: CreateFeedItemsFn = async ({ defaultCreateFeedItems, ...input }) => {
   const items = await defaultCreateFeedItems(input);
   return items.map((item) => ({
     ...item,
-    title: withoutControls(item.title),
-    description: withoutControls(item.description ?? ''),
-    category: item.category?.map(({ name = '' }) => ({ name: withoutControls(name), term: withoutControls(name) })),
+    title: asHtml(item.title),
+    description: asHtml(item.description ?? ''),
+    category: item.category?.map(({ name = '' }) => ({ name: asAttribute(name), term: asAttribute(name) })),
     author: item.author?.map((author) => ({ ...author, name: withoutControls(author.name ?? '') })),
     content: feedContent(parsePage(item.content ?? '').main.children, item.link),
   }));

@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 
 import { rehypeNesting } from '../../../plugins/content/rehypeNesting';
@@ -9,7 +10,11 @@ import { rehypeNesting } from '../../../plugins/content/rehypeNesting';
 /** Renders a page as React does. */
 async function render(text: string): Promise<string> {
   const { run } = await import('@mdx-js/mdx');
-  const processor = createProcessor({ outputFormat: 'function-body', rehypePlugins: [rehypeNesting] });
+  const processor = createProcessor({
+    outputFormat: 'function-body',
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeNesting],
+  });
   const { default: Page } = await run(String(processor.processSync(text)), {
     ...runtime,
     Fragment,
@@ -34,6 +39,11 @@ describe('rehypeNesting', () => {
       'rows between a head and a foot',
       '<table>\n<thead><tr><th>A</th></tr></thead>\n<tr><td>1</td></tr>\n<tfoot><tr><td>2</td></tr></tfoot>\n</table>',
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
+    ],
+    [
+      'an address as its own link',
+      'See <a href="https://a.example/"><b>https://a.example/</b></a>, <a href="mailto:x@a.example">x@a.example</a>, https://b.example',
+      '<p>See <a href="https://a.example/"><b>https://a.example/</b></a>, <a href="mailto:x@a.example">x@a.example</a>, <a href="https://b.example">https://b.example</a></p>',
     ],
     [
       'a complete table',

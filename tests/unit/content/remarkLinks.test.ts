@@ -1,9 +1,21 @@
 import { createProcessor } from '@mdx-js/mdx';
+import type { Link, Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
 import { remarkPageLinks } from '../../../plugins/content/remarkLinks';
 
 const processor = createProcessor({ jsx: true, remarkPlugins: [() => remarkPageLinks({ basePath: '/base/' })] });
+
+/** Returns the links of a page. */
+function selectLinks(tree: Root): Link[] {
+  const links: Link[] = [];
+  visit(tree, 'link', (link) => void links.push(link));
+  return links;
+}
 
 describe('a link in JSX', () => {
   it.each(['/', '/docs/intro/', '/docs/intro', '/docs/v3.4.0/intro/?a=b.c#d', '/docs/#top'])(
@@ -18,6 +30,23 @@ describe('a link in JSX', () => {
     'to %s stays as it is',
     (href) => {
       expect(String(processor.processSync(`<a href="${href}">Text</a>`))).toContain(`<a href="${href}">`);
+    },
+  );
+
+  it.each(['../intro.mdx', './a.md#b', 'folder/a.mdx?c=d'])(
+    'to the file %s is one in Markdown, which Docusaurus resolves',
+    (href) => {
+      const plugin = () => remarkPageLinks({ basePath: '/base/' });
+      const tree = unified().use(remarkParse).use(remarkMdx).use(plugin);
+      for (const text of [
+        `<a href="${href}" title="One">Text *two*</a>`,
+        `See <a title="One" href="${href}">Text *two*</a>.`,
+      ]) {
+        const links = selectLinks(tree.runSync(tree.parse(text)) as Root);
+        expect(links).toMatchObject([
+          { url: href, data: { hProperties: { title: 'One' } }, children: [{}, { type: 'emphasis' }] },
+        ]);
+      }
     },
   );
 

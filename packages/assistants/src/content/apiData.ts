@@ -1,6 +1,7 @@
 import {
   bodyRows,
   callExamples,
+  codeSpan,
   describeChange,
   describeCondition,
   describeFieldMapRow,
@@ -89,6 +90,17 @@ function defaultOf({ requirement, default: value }: FieldRow, isReply: boolean):
   return isReply || requirement === 'required' ? undefined : NOT_PUBLISHED;
 }
 
+/** Returns the conditions of the object around a field that name it, for example "at least one of `a` and `b`". */
+function conditionsAround(rows: readonly FieldRow[], index: number): string[] {
+  const { depth = 0, name = '' } = rows[index] ?? {};
+  const around = rows
+    .slice(0, index)
+    .reverse()
+    .find((row) => row.depth < depth);
+  const texts = around ? describeLimits(around).filter((text) => text.includes(codeSpan(name))) : [];
+  return texts.map((text) => `in ${codeSpan(around?.name ?? '')}: ${text}`);
+}
+
 /** Returns the facts of a part, each with the names of the fields inside of it. */
 function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => string): FieldFact[] {
   const names = rows.map((row) => {
@@ -100,7 +112,7 @@ function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => stri
     const field = names[index] ?? '';
     const isReply = part === 'reply';
     const inside = names.filter((name) => name.startsWith(field) && /^(?:\[\])*\./.test(name.slice(field.length)));
-    const limits = [...describeLimits(row), ...describeSerialization(row)];
+    const limits = [...describeLimits(row), ...conditionsAround(rows, index), ...describeSerialization(row)];
     return {
       part,
       field,

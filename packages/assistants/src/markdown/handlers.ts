@@ -55,10 +55,13 @@ const code: Handle = (state, node) => {
     ]);
 };
 
+const withoutStrong = (nodes: readonly PhrasingContent[]) =>
+  nodes.flatMap((node) => (node.type === 'strong' ? node.children : [node]));
+
 /** Converts `<summary>` to a bold line above what `<details>` hides. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
-  children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
+  children: [{ type: 'strong', children: withoutStrong(state.all(node) as PhrasingContent[]) }],
 });
 
 /** How elements become Markdown that the library would convert in another way. */

@@ -26,13 +26,15 @@ function panelsOf(tabs: Element) {
   });
 }
 
+const isCode = (node: Element) => node.tagName === 'pre';
+
 function headingText(heading: Element): string {
   const words = heading.children.filter((child) => !(isElement(child) && hasClass(child, 'hash-link')));
   return toText(element('span', words)).trim();
 }
 
 /**
- * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
+ * Takes the code of all languages but the first from the tabs of a page that show the same in several of them, and says where it is.
  *
  * @param tree content of a page, changed in place
  * @returns the content of the file at `url`: a heading for each of the tabs, and the code in each language
@@ -50,12 +52,16 @@ export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
     if (!first) return [{ ...node, children: node.children.flatMap(take) }];
     if (others.length === 0) return first.content;
     samples.push(element('h2', [text(heading)]));
+    const proses = others.flatMap(({ language, content }) => {
+      const prose = content.filter((part) => isElement(part) && !isCode(part) && !findElement(part, isCode));
+      return prose.length > 0 ? [element('p', [element('strong', [text(language)])]), ...prose] : [];
+    });
     for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
     const languages = joinNames(others.map(({ language }) => language));
-    if (pointed.has(languages)) return first.content;
+    if (pointed.has(languages)) return [...first.content, ...proses];
     pointed.add(languages);
     const link = element('a', [text('samples')], { href: url });
-    return [...first.content, element('p', [text(`In ${languages}: `), link])];
+    return [...first.content, ...proses, element('p', [text(`In ${languages}: `), link])];
   };
   tree.children = (tree.children as ElementContent[]).flatMap(take);
   return samples;

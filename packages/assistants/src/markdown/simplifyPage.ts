@@ -9,51 +9,19 @@ import {
   findElements,
   hasClass,
   isElement,
-  MARKDOWN_MARKS,
   text,
   textContent,
   WITHOUT_JS,
 } from '@api-docs/kit';
 
 import { splitFacts } from './fieldColumns';
+import { FIGURE, withParagraphs } from './figures';
+import { isEmpty, nameOf, withKind } from './names';
+import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
 export const FENCE_META = 'dataFenceMeta';
-
-/** Elements that only browsers need, and the layout around the content. */
-const OMITTED_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
-
-/** Start of the class of the icon before an admonition's title and of the dark half of a themed image. */
-const OMITTED_CLASS_STARTS = /^(?:admonitionIcon_|themedComponent--dark)/;
-
-const OMITTED_CLASSES = [
-  'hash-link',
-  'data-footnote-backref',
-  'theme-doc-toc-desktop',
-  'theme-doc-toc-mobile',
-  'theme-doc-version-badge',
-  'theme-doc-version-banner',
-  'theme-unlisted-banner',
-];
-
-/** Returns whether one of the classes of an element matches. The bundler adds a hash to those of modules. */
-function hasClassLike({ properties }: Element, pattern: RegExp): boolean {
-  return [properties.className].flat().some((name) => pattern.test(String(name)));
-}
-
-/** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
-function isOmitted(node: Element): boolean {
-  const { ariaHidden, dataMarkdown, role } = node.properties;
-  return (
-    OMITTED_TAGS.includes(node.tagName) ||
-    hasClass(node, ...OMITTED_CLASSES) ||
-    hasClassLike(node, OMITTED_CLASS_STARTS) ||
-    ariaHidden === 'true' ||
-    role === 'tablist' ||
-    dataMarkdown === MARKDOWN_MARKS.skip
-  );
-}
 
 /** Class of the title of a code block: that of `ColoredCode`, or of the theme of Docusaurus. */
 const CODE_TITLE = /^(?:code-title$|codeBlockTitle_)/;
@@ -117,6 +85,19 @@ function replacementOf(node: Element): Element | undefined {
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
+/** Writes the titles of the tabs around a tab before its own. Example: `Linux › Debian`. */
+function nestTitles(nodes: readonly ElementContent[], outer: string): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const title =
+      node.properties.role === 'tabpanel'
+        ? childElements(node).find((child) => hasClass(child, WITHOUT_JS))
+        : undefined;
+    if (title && outer !== '') title.children.unshift(text(`${outer} › `));
+    nestTitles(node.children, title ? toText(title).trim() : outer);
+  }
+}
+
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
 function simplify(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === 'text' ? [node] : [];
@@ -127,11 +108,12 @@ function simplify(node: ElementContent): ElementContent[] {
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
     const label = node.properties.ariaLabel ?? node.properties.alt;
-    return label ? [element('p', [element('em', [text(`Figure: ${String(label)}`)])])] : [];
+    return label ? [element('em', [text(`Figure: ${String(label)}`)], { [FIGURE]: true })] : [];
   }
-  const children = node.children.flatMap(simplify);
+  const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
   const simplified = { ...node, children };
-  if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
+  if (hasClass(node, 'theme-admonition')) return [element('blockquote', withKind(node, children))];
+  if (isElement(node, 'a', 'video', 'audio') && isEmpty(children)) return [{ ...node, children: [text(nameOf(node))] }];
   if (hasClass(node, WITHOUT_JS)) return [element('p', [element('strong', children)])];
   if (node.tagName === 'mark') return finding(simplified);
   if (hasClassLike(node, /^tagWithCount/)) {
@@ -147,7 +129,8 @@ function simplify(node: ElementContent): ElementContent[] {
  * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
-  tree.children = (tree.children as ElementContent[]).flatMap(simplify);
+  nestTitles(tree.children as ElementContent[], '');
+  tree.children = withParagraphs('div', (tree.children as ElementContent[]).flatMap(simplify));
   visit(tree, 'element', (node: Element) => {
     splitFacts(node);
     if (node.tagName === 'th' || node.tagName === 'td') {

@@ -11,11 +11,22 @@ const BLOCKS = ['div', 'p', 'ul', 'ol', 'li', 'blockquote'];
 
 const INLINE = ['span', 'code', 'strong', 'a', 'em'];
 
-/** Separates adjacent inline elements of one parent by a space or a comma, where the page uses CSS. */
-export function separateInline(nodes: readonly ElementContent[]): ElementContent[] {
+/** Returns whether two adjacent elements come from a component, which separates them by CSS. Writers put others together. */
+function isFromComponent(before: Element, node: Element): boolean {
+  const isComponent = ({ tagName, properties: { className } }: Element) =>
+    tagName === 'span' || (Array.isArray(className) && className.length > 0);
+  return before.tagName === node.tagName || isComponent(before) || isComponent(node);
+}
+
+/**
+ * Separates adjacent inline elements of one parent by a space or a comma, where the page uses CSS.
+ *
+ * @param isSeparate returns whether two neighbors are separate on the page
+ */
+export function separateInline(nodes: readonly ElementContent[], isSeparate = isFromComponent): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];
-    if (!isElement(node, ...INLINE) || !isElement(before, ...INLINE)) return [node];
+    if (!isElement(node, ...INLINE) || !isElement(before, ...INLINE) || !isSeparate(before, node)) return [node];
     // Consecutive code elements are a list of names.
     return [text(before.tagName === 'code' && node.tagName === 'code' ? ', ' : ' '), node];
   });
@@ -82,7 +93,7 @@ function splitPhrases(nodes: readonly ElementContent[]): ElementContent[][] {
 
 /** Puts the content of a table cell on one line, as Markdown requires: phrases with `; ` between them, or a space after a sentence. */
 export function flattenCell(nodes: readonly ElementContent[]): ElementContent[] {
-  const phrases = splitPhrases(nodes).map(separateInline);
+  const phrases = splitPhrases(nodes).map((phrase) => separateInline(phrase, () => true));
   return phrases.flatMap((phrase, index) => {
     const before = phrases[index - 1];
     if (!before) return phrase;

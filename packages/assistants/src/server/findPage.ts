@@ -2,6 +2,7 @@ import { closestName } from '@api-docs/kit';
 
 import type { Docs, PageEntry, SiteData } from './data';
 import { InputError, quote } from './inputError';
+import { MAX_NAME } from './inputs';
 
 /** Pages that a message names. */
 const MAX_PAGES = 3;
@@ -35,6 +36,10 @@ function nearPages(docs: Docs, given: string, path: string): string[] {
  * latest version comes first. Throws if there is no such page, with the nearest ones, or the latest version has several.
  */
 export function findPage(docs: Docs, given: string): { path: string; anchor: string } {
+  // The search for similar addresses would take seconds.
+  if (given.length > MAX_NAME) {
+    throw new InputError(`The address has ${given.length} characters, at most ${MAX_NAME} are read.`);
+  }
   const { pages } = docs.site();
   const { path, anchor } = splitAddress(docs.site(), given);
   const text = docs.pages();

@@ -7,6 +7,9 @@ import { likelyShells } from './shell/shells';
 /** Length of a text that is read, in characters. A list of 12,000 short chunks takes a second to read, translate and check. */
 export const MAX_INPUT_LENGTH = 500_000;
 
+/** Length of a command that is read: each of the likely shells reads it. On Linux, one option has at most 131,072 characters. */
+export const MAX_COMMAND_LENGTH = 250_000;
+
 /** Returns whether a text could not be read. */
 export function isProblem(result: object): result is InputProblem {
   return 'message' in result;
@@ -45,6 +48,11 @@ function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
   return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
 }
 
+function tooLong(what: string, { length }: string, most: number): string {
+  const [given, limit] = [length, most].map((number) => number.toLocaleString('en-US'));
+  return `The ${what} has ${given} characters, but at most ${limit} are read.`;
+}
+
 /** Reads a command as the first of the likely shells in which it has a body of JSON. */
 function readCommand(text: string): ReadInput | InputProblem {
   const pasted = withoutPrompts(text);
@@ -67,11 +75,11 @@ function readCommand(text: string): ReadInput | InputProblem {
 export function readInput(given: string): ReadInput | InputProblem {
   const text = given.replace(/^\ufeff/, '');
   if (text.trim() === '') return { message: 'Paste the JSON of a legacy body, or a `curl` command.' };
-  if (text.length > MAX_INPUT_LENGTH) {
-    const most = MAX_INPUT_LENGTH.toLocaleString('en-US');
-    return { message: `The text has ${text.length.toLocaleString('en-US')} characters, but at most ${most} are read.` };
+  if (text.length > MAX_INPUT_LENGTH) return { message: tooLong('text', text, MAX_INPUT_LENGTH) };
+  if (isCurlText(text)) {
+    if (text.length <= MAX_COMMAND_LENGTH) return readCommand(text);
+    return { message: `${tooLong('command', text, MAX_COMMAND_LENGTH)} Paste the JSON of its body alone.` };
   }
-  if (isCurlText(text)) return readCommand(text);
   const read = attempt(() => ({ body: readJson(text), leftOut: [] }));
   if (!isProblem(read)) return read;
   const isOther = !/^\s*[[{"]/.test(text);

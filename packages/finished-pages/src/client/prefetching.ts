@@ -18,7 +18,8 @@ function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
     prefetch: (url) => {
       const { pathname } = new URL(url, window.location.href);
       const isMeant =
-        pathname !== window.location.pathname && document.querySelector(`main a[href=${CSS.escape(url)}]`);
+        pathname !== window.location.pathname &&
+        document.querySelector(`main a[href=${CSS.escape(url)}]:not([data-no-prefetch])`);
       if (isMeant && linkedPaths.add(pathname).size <= MAX_PREFETCHED)
         void window.firstInteraction.then(() => void prefetch(pathname));
       return false;

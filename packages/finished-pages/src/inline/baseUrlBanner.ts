@@ -41,6 +41,8 @@ export function watchStylesheets(): void {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      // That of a part which loads later, and is gone after an update of the site.
+      if (document.documentElement.dataset.hasHydrated === 'true') return;
       const report = async () => showBanner(await isConnected());
       // A stylesheet in the head can fail before the body exists.
       if (document.body) void report();

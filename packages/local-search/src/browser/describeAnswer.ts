@@ -2,6 +2,17 @@ import { translate } from '@docusaurus/Translate';
 
 import type { SearchAnswer } from '../engine/types';
 
+/** The bundler writes its value here. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Says why a search failed. */
+export function describeFailure({ isOutdated }: { isOutdated: boolean }): string {
+  // `npm start` has no index.
+  if (process.env.NODE_ENV !== 'production') return translate({ message: 'Search works in the built site.' });
+  if (isOutdated) return translate({ message: 'The site has been updated. Load it again to search.' });
+  return translate({ message: 'The search index did not load.' });
+}
+
 function quote(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }

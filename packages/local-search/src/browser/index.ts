@@ -1,6 +1,5 @@
 // What the components in `theme/` are made of, also for a site that ejects one of them.
-export { describeAnswer } from './describeAnswer';
-export { default as IndexFailure } from './IndexFailure';
+export { describeAnswer, describeFailure } from './describeAnswer';
 export { default as MarkedText } from './MarkedText';
 export { default as SearchBox } from './SearchBox';
 export { useSearchHits, type SearchState } from './searchClient';

@@ -18,6 +18,9 @@ export function indexPath(version: string): string | undefined {
 
 let worker: Worker | undefined;
 
+/** The site has been updated since the page was opened, so that the index of the page is gone. */
+class SiteUpdated extends Error {}
+
 /** Ports that wait for an answer. Safari may collect a port as garbage that nothing else refers to. */
 const waiting = new Set<MessagePort>();
 
@@ -34,13 +37,18 @@ function search(request: SearchRequest): Promise<SearchAnswer> {
     const fail = () => {
       waiting.delete(port1);
       worker = undefined;
-      reject(new Error('the search could not start'));
+      // An update takes away the script of the worker, too.
+      fetch(path, { method: 'HEAD' }).then(
+        ({ status }) => reject(status === 404 ? new SiteUpdated() : new Error('the search could not start')),
+        reject,
+      );
     };
     current.addEventListener('error', fail);
     port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       current.removeEventListener('error', fail);
       waiting.delete(port1);
-      if (data) resolve(data);
+      if (data === 'gone') reject(new SiteUpdated());
+      else if (data) resolve(data);
       else reject(new Error('the search index did not load'));
     };
     current.postMessage({ path, excerptLength, request } satisfies WorkerRequest, [port2]);
@@ -55,12 +63,12 @@ export function warmUp(version: string): void {
 /** Characters of a query that are read, as many as a stack trace has. The engine says which words it searched for. */
 const MAX_QUERY_LENGTH = 5_000;
 
-/** `searching` keeps the previous answer; `failed` means that the index did not load. */
+/** `searching` keeps the previous answer; `failed` means that the index did not load, or is outdated, so that only a new page helps. */
 export type SearchState =
   | { status: 'idle'; answer?: undefined }
   | { status: 'searching'; answer: SearchAnswer | undefined }
   | { status: 'done'; answer: SearchAnswer }
-  | { status: 'failed'; answer?: undefined; retry: () => void };
+  | { status: 'failed'; answer?: undefined; isOutdated: boolean; retry: () => void };
 
 /** Searches whenever the request changes, unless the query is empty; ignores answers to earlier requests. */
 export function useSearchHits({ query: asked, version, area, limit }: SearchRequest): SearchState {
@@ -68,16 +76,16 @@ export function useSearchHits({ query: asked, version, area, limit }: SearchRequ
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([query, version, area, limit, attempt]);
   // The last request that was answered or failed; without an answer it failed.
-  const [settled, setSettled] = useState<{ key: string; answer?: SearchAnswer }>({ key: '' });
+  const [settled, setSettled] = useState<{ key: string; answer?: SearchAnswer; isOutdated?: boolean }>({ key: '' });
 
   useEffect(() => {
     if (query === '') return undefined;
     let isCurrent = true;
     // A request that is repeated keeps its answer, so that the same one is not announced twice.
-    const show = (answer?: SearchAnswer) =>
-      isCurrent &&
-      setSettled((known) => (known.answer && known.key === key ? known : { key, ...(answer && { answer }) }));
-    search({ query, version, area, limit }).then(show, () => show());
+    const show = (answer: SearchAnswer) =>
+      isCurrent && setSettled((known) => (known.answer && known.key === key ? known : { key, answer }));
+    const fail = (error: unknown) => isCurrent && setSettled({ key, isOutdated: error instanceof SiteUpdated });
+    search({ query, version, area, limit }).then(show, fail);
     return () => {
       isCurrent = false;
     };
@@ -86,5 +94,5 @@ export function useSearchHits({ query: asked, version, area, limit }: SearchRequ
   if (query === '') return { status: 'idle' };
   if (settled.key !== key) return { status: 'searching', answer: settled.answer };
   if (settled.answer) return { status: 'done', answer: settled.answer };
-  return { status: 'failed', retry: () => setAttempt(attempt + 1) };
+  return { status: 'failed', isOutdated: settled.isOutdated === true, retry: () => setAttempt(attempt + 1) };
 }

@@ -12,8 +12,11 @@ export interface WorkerRequest {
   request: SearchRequest;
 }
 
-/** The answer of the worker; undefined if the index cannot be loaded or is corrupt. */
-export type WorkerResponse = SearchAnswer | undefined;
+/** The answer of the worker; `gone` if the site has another index by now, undefined if the index cannot be loaded or is corrupt. */
+export type WorkerResponse = SearchAnswer | 'gone' | undefined;
+
+/** Thrown if the site has no such index. */
+class IndexGone extends Error {}
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -25,6 +28,7 @@ declare const __webpack_public_path__: string;
 
 async function fetchIndex({ path, excerptLength }: WorkerRequest): Promise<SearchEngine> {
   const response = await fetch(path);
+  if (response.status === 404) throw new IndexGone();
   const file = (await response.json()) as SearchIndexFile;
   return new SearchEngine(invertedIndex(file), { basePath: __webpack_public_path__, excerptLength });
 }
@@ -36,9 +40,9 @@ async function answer(message: WorkerRequest): Promise<WorkerResponse> {
   engines.set(path, engine);
   try {
     return (await engine).search(request);
-  } catch {
+  } catch (error) {
     engines.delete(path);
-    return undefined;
+    return error instanceof IndexGone ? 'gone' : undefined;
   }
 }
 

@@ -12,7 +12,8 @@ export interface Token {
   compound: number;
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu;
+/** Letters and digits, or the name of a language: `C#`, `F#`, `C++`. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu;
 
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;

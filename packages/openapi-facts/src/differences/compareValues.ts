@@ -1,6 +1,6 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
-import type { Limits, Value } from '../types';
+import type { Limits, Value } from '../fieldTypes';
 
 /** How a change alters which values are valid: more of them, fewer, or others. */
 export type Effect = 'wider' | 'narrower' | 'other';

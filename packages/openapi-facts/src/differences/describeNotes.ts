@@ -1,7 +1,7 @@
 import { NEXT } from '@api-docs/kit/node';
 
 import { describeLimits, describeType, describeXml } from '../text/describeValue';
-import type { Requirement, Value } from '../types';
+import type { Requirement, Value } from '../fieldTypes';
 import { codeSpan, codeValue } from '../text/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
 import type { Access, FieldMapRow, FieldNote } from './mapFields';
@@ -46,6 +46,8 @@ export function describeNote(note: FieldNote): string[] {
       const [from, to] = [note.from, note.to].map((values) => values?.map(codeValue).join(', '));
       return [describeDifference(`chosen by ${codeSpan(note.property)}`, from, to)];
     }
+    case 'discriminator':
+      return [describeDifference('chosen by', codeSpan(note.from), codeSpan(note.to))];
     case 'default':
       return [describeDifference('default', describeDefault(note.from), describeDefault(note.to))];
     case 'serialization':

@@ -10,6 +10,33 @@ import { componentsOf } from './linkedRows';
 import { hasChanges, mapFields } from './mapFields';
 import { callbackParts, componentParts, operationParts, serverParts, type Part } from './operationParts';
 
+/** Returns a path without the names of its parameters, which callers do not send. */
+function withoutNames(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
+/** Finds an operation in another version: by method and path, or by a path that only has other names for its parameters. */
+function findSame(facts: ApiFacts, { method, path }: Operation): Operation | undefined {
+  const exact = findByRef(facts, `${method} ${path}`);
+  if (exact) return exact;
+  const isSame = (other: Operation) => other.method === method && withoutNames(other.path) === withoutNames(path);
+  const [only, second] = facts.operations.filter(isSame);
+  return second ? undefined : only;
+}
+
+/** Gives the parameters in the path of an operation the names that they have in another version. */
+function withPathNames(operation: Operation, { path }: Operation): Operation {
+  const [from, to] = [operation.path, path].map((one) =>
+    [...one.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name),
+  );
+  const parameters = operation.parameters.map((parameter) => {
+    const name = parameter.in === 'path' ? to?.[from?.indexOf(parameter.name) ?? -1] : undefined;
+    if (name === undefined || name === parameter.name) return parameter;
+    return { ...parameter, name, field: { ...parameter.field, name, path: name, key: undefined } };
+  });
+  return { ...operation, parameters };
+}
+
 function hasOwnServers(operation: Operation, { servers }: ApiFacts): boolean {
   return stringifyJson(operation.servers) !== stringifyJson(servers);
 }
@@ -53,7 +80,7 @@ export function diffFacts(
   deprecation = 'deprecated',
 ): ApiChange[] {
   const components: Versions = [componentsOf(older), componentsOf(newer)];
-  const findSame = (facts: ApiFacts, { method, path }: Operation) => findByRef(facts, `${method} ${path}`);
+
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
     const entry = successorEntry(successors, operation);
     const successor = findByRef(newer, entry?.successor);
@@ -70,7 +97,7 @@ export function diffFacts(
     const operation = operationRef(newer, after);
     const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffParts(operationParts(before), operationParts(after), components),
+      ...diffParts(operationParts(withPathNames(before, after)), operationParts(after), components),
       ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers), components) : []),
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;

@@ -1,6 +1,7 @@
 import { codeSpan } from '../text/codeSpan';
 import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow } from '../types';
+import type { Field, FieldRow } from '../fieldTypes';
+import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
@@ -36,6 +37,7 @@ function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {
   // Callers who leave a field out rely on its default.
   if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
   if (note.kind === 'requirement') return kindOfEffect(note.to === 'required' ? 'narrower' : 'wider', isRequest);
+  if (note.kind === 'access' && isRequest && note.isRequired) return 'breaking';
   if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
   return kindOfEffect('effect' in note ? note.effect : 'other', isRequest);
 }
@@ -67,13 +69,27 @@ function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effe
   return placeholder === 'item' ? 'wider' : undefined;
 }
 
+/** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
+function alignFields(older: readonly Field[], newer: readonly Field[]) {
+  const pairs = newer.map((field) => {
+    const former = older.find(({ path, name }) => path === field.path && name === field.name);
+    return { field, former, aligned: former && alignChoices(former, field) };
+  });
+  return {
+    older: older.map((field) => pairs.find(({ former }) => former === field)?.aligned?.older ?? field),
+    newer: pairs.map(({ field, aligned }) => aligned?.newer ?? field),
+    changes: pairs.flatMap(({ aligned }) => aligned?.changes ?? []),
+  };
+}
+
 function diffFields(
   older: readonly Field[],
   newer: readonly Field[],
   { name: part, isRequest }: Part,
   components: Versions,
 ): Change[] {
-  const [before, after] = comparedRows([older, newer], components, isRequest);
+  const aligned = alignFields(older, newer);
+  const [before, after] = comparedRows([aligned.older, aligned.newer], components, isRequest);
   const onlyIn = (own: typeof before, other: typeof before) =>
     withoutChildren([...own.values()].filter(({ path, key = path }) => !other.has(key)));
   const removed = (row: FieldRow): Change => {
@@ -90,7 +106,12 @@ function diffFields(
     const text = `${isNeeded ? 'required ' : ''}${fieldName(row, part)} added`;
     return { kind: isBreaking ? 'breaking' : 'added', text };
   };
+  const choices = aligned.changes.map(({ field: { path, key = path }, from, to, effect }): Change => {
+    const text = `${part} field \`${key || '(body)'}\`: ${describeDifference('type', from, to)}`;
+    return { kind: kindOfEffect(effect, isRequest), text };
+  });
   return [
+    ...choices,
     ...onlyIn(before, after).map(removed),
     ...onlyIn(after, before).map(added),
     ...[...before.values()].flatMap((row) => {

@@ -3,7 +3,8 @@ import { buildError } from '@api-docs/kit/node';
 import { findLegacyBody, findOperation } from '../facts/findOperation';
 import { fieldRows } from '../facts/fieldRows';
 import { bodyEntry, successorEntry, type Successors } from '../facts/successors';
-import type { ApiFacts, Field, Operation } from '../types';
+import type { ApiFacts, Operation } from '../types';
+import type { Field } from '../fieldTypes';
 import type { ParameterPlace } from '../samples/sampleCall';
 import { mapFields, type FieldMapRow } from './mapFields';
 

@@ -1,5 +1,6 @@
 import { nameOfRef } from '../schemas/variants';
-import type { ApiFacts, Component, Field, FieldRow } from '../types';
+import type { ApiFacts, Component } from '../types';
+import type { Field, FieldRow } from '../fieldTypes';
 import { rowsByPath } from './mapFields';
 
 /** Components by their references. */

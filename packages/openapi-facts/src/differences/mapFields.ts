@@ -1,7 +1,7 @@
 import { defined, own } from '@api-docs/kit';
 
 import { fieldRows } from '../facts/fieldRows';
-import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../types';
+import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../fieldTypes';
 import type { ParameterPlace } from '../samples/sampleCall';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
@@ -15,7 +15,10 @@ export type FieldNote =
   | { kind: 'condition'; property: string; from?: string[]; to?: string[]; effect: Effect }
   | { kind: 'default'; from?: string; to?: string }
   | { kind: 'requirement'; from: Requirement; to: Requirement }
-  | { kind: 'access'; from: Access; to: Access }
+  /** Set if callers who left the field out have to send it now. */
+  | { kind: 'access'; from: Access; to: Access; isRequired?: true }
+  /** The property that chooses a variant. */
+  | { kind: 'discriminator'; from: string; to: string }
   | { kind: 'serialization'; name: keyof Serialization; from?: string; to?: string; effect: Effect }
   | ({ kind: 'limit' } & LimitChange)
   | { kind: 'xml'; from?: XmlNode; to?: XmlNode }
@@ -77,6 +80,8 @@ export function isUnknownRequirement(note: FieldNote): boolean {
 
 function compareConditions({ variant: older }: FieldRow, { variant: newer }: FieldRow): FieldNote[] {
   const { property = '' } = newer?.condition ?? older?.condition ?? {};
+  const former = older?.condition?.property ?? property;
+  if (newer?.condition && former !== property) return [{ kind: 'discriminator', from: former, to: property }];
   const [from, to] = [older?.condition?.values, newer?.condition?.values];
   const effect = effectOnSet(from, to);
   return effect ? [defined<FieldNote>({ kind: 'condition', property, from, to, effect })] : [];
@@ -86,6 +91,7 @@ function compareConditions({ variant: older }: FieldRow, { variant: newer }: Fie
 export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
   const type = compareTypes(from, to);
   const [before, after] = [accessOf(from), accessOf(to)];
+  const isRequired = (from.requirement === 'excluded' && to.requirement === 'required') || undefined;
   const requirement: FieldNote[] =
     from.requirement === to.requirement || [from, to].some(({ requirement: one }) => one === 'excluded')
       ? []
@@ -97,7 +103,7 @@ export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
       ? []
       : [defined<FieldNote>({ kind: 'default', from: from.default, to: to.default })]),
     ...requirement.filter((note) => !isUnknownRequirement(note)),
-    ...(before === after ? [] : [{ kind: 'access' as const, from: before, to: after }]),
+    ...(before === after ? [] : [defined<FieldNote>({ kind: 'access', from: before, to: after, isRequired })]),
     ...compareSerialization(from, to),
     ...(JSON.stringify(from.xml) === JSON.stringify(to.xml)
       ? []

@@ -2,7 +2,8 @@ import { defined, own } from '@api-docs/kit';
 
 import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
-import type { ApiFacts, Endpoint, FieldRow, Operation } from '../types';
+import type { ApiFacts, Endpoint, Operation } from '../types';
+import type { FieldRow } from '../fieldTypes';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';
 import { operationParts } from './operationParts';

@@ -6,15 +6,14 @@ import type {
   Body,
   Callback,
   Component,
-  Direction,
   Encoding,
-  Field,
   OperationContent,
   Response,
   SecurityAlternative,
   SecurityScheme,
   Server,
 } from '../types';
+import type { Direction, Field } from '../fieldTypes';
 
 /** A part of an operation that is compared with the part of the same name in another version. */
 export interface Part {

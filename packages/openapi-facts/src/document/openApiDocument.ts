@@ -172,7 +172,8 @@ export const openApiSchema = object('an OpenAPI document', {
   openapi: string.regex(/^3\.[0-2]\./, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
   ...all(text, '$self', 'jsonSchemaDialect'),
   info: object('a mapping with title and version', {
-    ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
+    ...all(text, 'title', 'summary', 'description', 'termsOfService'),
+    version: z.union([string, z.number()], { error: 'a string' }).optional(),
     contact: object('a contact', all(text, 'name', 'url', 'email')).optional(),
     license: object('a license', all(text, 'name', 'url', 'identifier')).optional(),
   }),

@@ -1,6 +1,7 @@
 import type { DocumentPath } from './jsonPointer';
 import { METHODS, type OpenApiOperation, type PathItem } from './openApiDocument';
 import { withoutExtensions } from './shapes';
+import { isMapping } from './walkDocument';
 
 /**
  * Returns the operations of a path by their methods, with their places in the path. Methods that OpenAPI does not name keep their
@@ -11,8 +12,10 @@ export function operationsOf(item: PathItem): { method: string; operation: OpenA
   return [
     ...METHODS.flatMap((key) => {
       const operation = item[key];
-      return operation ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
+      return isMapping(operation) ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
     }),
-    ...others.map(([method, operation]) => ({ method, operation, keys: ['additionalOperations', method] })),
+    ...others.flatMap(([method, operation]) =>
+      isMapping(operation) ? [{ method, operation, keys: ['additionalOperations', method] }] : [],
+    ),
   ];
 }

@@ -23,6 +23,11 @@ function uriOfFile(file: string): string {
   return new URL(encodeURI(file), 'file:///').href;
 }
 
+/** Returns the pointer of the component that a place is in; that of the whole file if it is in none. */
+function componentAround(where: DocumentPath): string {
+  return where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
+}
+
 /** Returns the schemas of a document's components. */
 export function schemasOf(document: unknown): Mapping {
   const components = isMapping(document) && isMapping(document.components) ? document.components : {};
@@ -39,6 +44,8 @@ export class ParsedFiles {
   readonly dynamicAnchors = new Map<string, Map<string, string>>();
   /** URI of each file: its `$self`, otherwise its place. */
   private readonly bases = new Map<string, string>();
+  /** Files → the schemas in them to which recursive references lead, as JSON pointers. */
+  private readonly recursiveAnchors = new Map<string, Set<string>>();
   private readonly lines = new Map<string, ReturnType<typeof lineFinder>>();
 
   constructor(private readonly readText: ReadText) {}
@@ -86,6 +93,9 @@ export class ParsedFiles {
         for (const anchor of [node.$anchor, node.$dynamicAnchor]) {
           if (typeof anchor === 'string') this.locations.set(`${uri}#${anchor}`, location);
         }
+        if (node.$recursiveAnchor === true) {
+          this.recursiveAnchors.set(file, (this.recursiveAnchors.get(file) ?? new Set()).add(pointerOf(where)));
+        }
         if (typeof node.$dynamicAnchor !== 'string') return;
         const owner = this.locations.get(uri) ?? '';
         const anchors = this.dynamicAnchors.get(owner) ?? new Map<string, string>();
@@ -111,10 +121,16 @@ export class ParsedFiles {
     const schemas = schemasOf(document);
     walkDocument(document, this.baseOf(file), {
       ref: (holder) => {
-        const { key, where, ref } = holder;
+        const { key, where, ref, isKey } = holder;
+        // Only from OpenAPI 3.2 on, requirements can have URIs of schemes.
+        if (isKey && !this.hasUris) return;
         if (typeof ref !== 'string') {
           const found = `$ref: ${JSON.stringify(ref)}`;
           throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
+        }
+        if (key === '$recursiveRef') {
+          visitRef({ file, where, ref: `#${this.recursiveAnchor(file, where)}` }, holder);
+          return;
         }
         const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
         // A variant can be named by its schema alone.
@@ -122,6 +138,18 @@ export class ParsedFiles {
         visitRef({ file, where, ref: isName ? `#${pointerOf(['components', 'schemas', ref])}` : ref }, holder);
       },
     });
+  }
+
+  private get hasUris(): boolean {
+    const [document] = this.documents.values();
+    return !isMapping(document) || !/^3\.[01]\b/.test(String(document.openapi));
+  }
+
+  /** Returns the pointer of the nearest schema around a place that recursive references mean. */
+  private recursiveAnchor(file: string, where: DocumentPath): string {
+    const anchors = this.recursiveAnchors.get(file);
+    const around = where.map((_key, index) => pointerOf(where.slice(0, where.length - index)));
+    return around.find((pointer) => anchors?.has(pointer)) ?? componentAround(where);
   }
 
   /** Returns the file of a reference, relative to the project. */

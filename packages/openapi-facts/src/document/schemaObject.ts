@@ -66,18 +66,22 @@ export const SCHEMA_MAPS = ['$defs', 'definitions', 'properties', 'patternProper
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
+/** The types of JSON Schema. */
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+const type = string.refine((name) => (TYPES as readonly string[]).includes(name));
+
 const schemaObject = object('a schema', {
-  ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment'),
+  ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$recursiveRef', '$comment'),
   ...all(text, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
   ...all(value.optional(), '$vocabulary', 'default', 'const', 'examples', 'example'),
   ...all(number, ...NUMBERS),
   ...all(limit, 'exclusiveMinimum', 'exclusiveMaximum'),
-  ...all(boolean, 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
+  ...all(boolean, '$recursiveAnchor', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
   ...all(subschema.optional(), ...SCHEMAS),
   ...all(subschemaOrFlag.optional(), 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'),
   ...all(mapOf(subschema), ...SCHEMA_MAPS),
   ...all(listOf(subschema, 'a list of schemas'), ...SCHEMA_LISTS),
-  type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
+  type: z.union([type, z.array(type)], { error: `a type, or a list of types: ${TYPES.join(', ')}` }).optional(),
   enum: values,
   pattern: z.union([string, strings], { error: 'a string' }).optional(),
   required: strings.optional(),

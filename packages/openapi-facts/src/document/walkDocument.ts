@@ -42,6 +42,9 @@ function isData(key: string, value: unknown): boolean {
   return DATA.has(key) || (key.startsWith('x-') && !MAPS_OF_NAMES.has(key));
 }
 
+/** Keywords whose value is a reference to a schema. `$recursiveRef` is that of JSON Schema 2019-09. */
+const REFERENCES = new Set(['$ref', '$dynamicRef', '$recursiveRef']);
+
 /** Returns whether the name in a security requirement is the URI of a scheme. Names of schemes have no such characters. */
 export function isSchemeUri(name: string): boolean {
   return /[#/]/.test(name);
@@ -66,7 +69,7 @@ export interface Visited {
 
 /** A mapping that has a reference. */
 export interface Holder extends Visited {
-  /** `$ref`, `$dynamicRef`, a name in the mapping of a discriminator, or the URI of a scheme in a security requirement. */
+  /** `$ref`, `$dynamicRef`, `$recursiveRef`, a name in the mapping of a discriminator, or the URI of a scheme in a security requirement. */
   key: string;
   /** As it is written; not always a string. */
   ref: unknown;
@@ -92,9 +95,7 @@ export function walkDocument(
     if (!areNames) mapping?.({ node: value, where, base });
     for (const [key, item] of Object.entries(value)) {
       const isDefault = key === 'defaultMapping' && 'propertyName' in value;
-      const isRef = isVariants
-        ? typeof item === 'string'
-        : !areNames && (key === '$ref' || key === '$dynamicRef' || isDefault);
+      const isRef = isVariants ? typeof item === 'string' : !areNames && (REFERENCES.has(key) || isDefault);
       const isKey = !areNames && parent === 'security' && isSchemeUri(key);
       if (isRef || isKey) {
         ref?.({ node: value, key, where: [...where, key], base, ref: isKey ? key : item, isKey });

@@ -2,8 +2,10 @@ import { encodePath, parameterValue, queryStringText, sentPath } from '../sample
 import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
 import { headerText, pathText, queryText } from '../samples/serialize';
 import { filesOf, partText } from '../samples/template';
-import { sampleParameter, sampleParameters, type CallExample } from '../calls/describeCall';
-import type { Field, Json, Operation, Parameter } from '../types';
+import { sampleParameter, sampleParameters } from '../calls/sampleOperation';
+import type { CallExample } from '../calls/describeCall';
+import type { Field } from '../fieldTypes';
+import type { Json, Operation, Parameter } from '../types';
 
 /** A parameter or a field of a form, as a Postman collection lists it. */
 export interface Entry {

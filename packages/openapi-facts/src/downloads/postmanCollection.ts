@@ -4,12 +4,14 @@ import { stringifyJson } from '@api-docs/kit';
 
 import { sampleCall } from '../samples/call';
 import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
-import { absoluteServer, callExamples, callReplies, type CallExample } from '../calls/describeCall';
+import { absoluteServer } from '../calls/sampleOperation';
+import { callExamples, callReplies, type CallExample } from '../calls/describeCall';
 import { operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/mediaTypes';
 import { mainResponse } from '../facts/readResponses';
 import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
-import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
+import type { ApiFacts, NamedExample, Operation, Server } from '../types';
+import type { Field } from '../fieldTypes';
 import {
   declareVariable,
   keyVariables,

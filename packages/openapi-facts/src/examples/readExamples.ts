@@ -11,7 +11,8 @@ import { isJsonType } from '../samples/template';
 import { sequenceItems } from '../samples/sequence';
 import type { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
-import type { Direction, Json, NamedExample, Sequence } from '../types';
+import type { Direction } from '../fieldTypes';
+import type { Json, NamedExample, Sequence } from '../types';
 import type { ParameterPlace } from '../samples/sampleCall';
 
 /** What is shared by all examples of one document. */
@@ -70,7 +71,7 @@ export function readExamples(
     return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;
-  const own = example ?? (others['x-example'] as Json | undefined);
+  const own = example === undefined ? (others['x-example'] as Json | undefined) : example;
   if (own !== undefined) return [own].map(isNumbered(1));
   if (schema === undefined) return [];
   const given = readSchema(schema, reader.resolve).schema.examples;

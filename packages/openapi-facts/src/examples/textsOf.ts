@@ -1,7 +1,8 @@
 import RandExp from 'randexp';
 
 import type { Schema } from '../document/schemaObject';
-import { readPattern } from '../schemas/patterns';
+import { readablePattern, readPattern } from '../schemas/patterns';
+import { formatTexts } from './formatTexts';
 import { leafOf } from './leafOf';
 
 /** Repetitions and characters that are tried for a pattern: the first one of each, the second one, and so on. */
@@ -10,10 +11,18 @@ const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
 /** Texts that are tried where a schema forbids others. */
 const TEXTS = ['string', 'text', 'a', 'A', '0', '1', '', 'c3RyaW5n', '/', 'true'];
 
-/** Returns a generator of texts; undefined for a pattern that the library cannot read. */
+/** Half of a character that needs two units of UTF-16. */
+const HALF = /\p{Surrogate}/u;
+
+/** A class of characters without ranges, or a character, that needs two units of UTF-16. Example: `[🐲🐍]`. */
+const WIDE = /\[([^\]\\^-]*[\u{10000}-\u{10ffff}][^\]\\-]*)\]|[\u{10000}-\u{10ffff}]/gu;
+
+/** Returns a generator of texts; undefined for a pattern that the library cannot read. It knows no characters of two units. */
 function generatorOf(pattern: string): RandExp | undefined {
+  const { source, flags } = readablePattern(pattern) ?? { source: pattern, flags: '' };
+  const grouped = source.replace(WIDE, (whole, listed?: string) => `(?:${listed ? [...listed].join('|') : whole})`);
   try {
-    return new RandExp(pattern);
+    return new RandExp(grouped, flags.replace('u', ''));
   } catch {
     return undefined;
   }
@@ -24,10 +33,16 @@ export function* textsOf(schema: Schema, name: string): Generator<string> {
   const { minLength = 0, maxLength = Infinity, format } = schema;
   const patterns = [schema.pattern ?? []].flat();
   const tests = patterns.map(readPattern);
-  const fits = (text: string) =>
-    text.length >= minLength && text.length <= maxLength && tests.every((test) => test?.test(text));
+  const fits = (text: string) => {
+    const { length } = [...text];
+    // A pattern that JavaScript cannot read costs no example.
+    return (
+      length >= minLength && length <= maxLength && tests.every((test) => test?.test(text) ?? true) && !HALF.test(text)
+    );
+  };
   const leaf = format === 'byte' ? 'c3RyaW5n' : String(leafOf(schema, 'string', name));
   if (fits(leaf)) yield leaf;
+  for (const text of formatTexts(format, Number(minLength))) if (fits(text)) yield text;
   for (const pattern of patterns) {
     const generator = generatorOf(pattern);
     if (!generator) continue;

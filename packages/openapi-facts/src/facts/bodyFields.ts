@@ -1,6 +1,6 @@
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
-import type { Direction, Field } from '../types';
+import type { Direction, Field } from '../fieldTypes';
 import { fieldRows } from './fieldRows';
 import { readWhole } from './readFields';
 

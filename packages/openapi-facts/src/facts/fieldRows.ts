@@ -1,4 +1,4 @@
-import type { Field, FieldRow } from '../types';
+import type { Field, FieldRow } from '../fieldTypes';
 
 /** Returns a key as an anchor. Names of most fields are their own anchor. */
 export function anchorOf(key: string): string {

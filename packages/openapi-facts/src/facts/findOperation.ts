@@ -49,21 +49,12 @@ export function findByRef({ operations }: Pick<ApiFacts, 'operations'>, ref?: st
   return operations.find((operation) => isRef(operation, ref));
 }
 
-/** Returns the version in a path, for example `v4alpha` in `/metrics/v4alpha/tone`. */
-function versionIn({ path }: Pick<Operation, 'path'>): string | undefined {
-  return /\/(v\d\w*)(?:\/|$)/.exec(path)?.[1];
-}
-
 /**
- * Returns the generation of the API that a current operation belongs to: the version in its path. An API has generations if
- * it has legacy operations, all with another version.
+ * Returns the generation of the API that a current operation belongs to, if the document declares one by `x-generation` and the
+ * operation's path has it as a segment: `v4alpha` in `/metrics/v4alpha/tone`.
  */
-export function currentGeneration({ operations }: ApiFacts, operation: Operation): string | undefined {
-  const legacy = operations.filter(({ deprecated }) => deprecated).map(versionIn);
-  const own = versionIn(operation);
-  return operation.deprecated || legacy.length === 0 || legacy.includes(undefined) || legacy.includes(own)
-    ? undefined
-    : own;
+export function currentGeneration({ generation }: ApiFacts, { path, deprecated }: Operation): string | undefined {
+  return !deprecated && generation !== undefined && path.split('/').includes(generation) ? generation : undefined;
 }
 
 /** Returns the error about a name that is none of the known ones. */

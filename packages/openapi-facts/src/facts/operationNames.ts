@@ -23,23 +23,23 @@ function pageSlug(path: string): string {
 }
 
 /**
- * Returns the address of each operation's page below the reference: its path without braces. If a path has several
- * methods, or two paths have the same address, pages of other methods than POST end with their method.
+ * Returns the address of each operation's page below the reference: its path without braces, which ends with the method of
+ * all but POST. A further method of a path moves no page.
  */
 export function pageSlugs(operations: readonly { path: string; method: string }[]): string[] {
   const taken = new Set<string>();
   const slugs = new Map<object, string>();
-  const isAlone = ({ path }: { path: string }) => operations.filter((other) => other.path === path).length === 1;
-  const first = operations.filter((operation) => operation.method === 'POST' || isAlone(operation));
-  const unique = (slug: string) => uniqueName(slug, taken, (text) => text.toLowerCase());
-  const withMethod = ({ path, method }: { path: string; method: string }) =>
-    unique(`${pageSlug(path).replace(/\/$/, '')}/${method.toLowerCase()}`);
   // Paths that are their own address come first, so that they keep it.
-  const ordered = [...first].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  const ordered = [...operations].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   for (const operation of ordered) {
-    const slug = pageSlug(operation.path);
-    const isTaken = taken.has(slug.toLowerCase()) || slug === '/';
-    slugs.set(operation, isTaken ? withMethod(operation) : unique(slug));
+    const { path, method } = operation;
+    const slug = pageSlug(path);
+    // That of the landing page is `/`.
+    const own = method === 'POST' && slug !== '/' ? slug : `${slug.replace(/\/$/, '')}/${method.toLowerCase()}`;
+    slugs.set(
+      operation,
+      uniqueName(own, taken, (text) => text.toLowerCase()),
+    );
   }
-  return operations.map((operation) => slugs.get(operation) ?? withMethod(operation));
+  return operations.map((operation) => slugs.get(operation) ?? '');
 }

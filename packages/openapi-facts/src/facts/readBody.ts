@@ -6,7 +6,8 @@ import type { DocumentReader } from './documentReader';
 import { bodyExamples } from '../examples/readExamples';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { readSchema } from '../schemas/readSchema';
-import type { Body, Direction, RequestBody } from '../types';
+import type { Body, RequestBody } from '../types';
+import type { Direction } from '../fieldTypes';
 import { isText, sequenceOf } from './mediaTypes';
 import { readEncoding } from './readEncoding';
 

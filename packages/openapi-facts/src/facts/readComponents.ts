@@ -3,7 +3,8 @@ import { schemasOf } from '../document/parsedFiles';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { nameOfRef } from '../schemas/variants';
 import { uniqueName } from '../text/names';
-import type { Callback, Component, Direction, Field, Operation, OperationContent } from '../types';
+import type { Callback, Component, Operation, OperationContent } from '../types';
+import type { Direction, Field } from '../fieldTypes';
 import type { DocumentReader } from './documentReader';
 import { fieldRows } from './fieldRows';
 

@@ -2,7 +2,8 @@ import { defined } from '@api-docs/kit';
 
 import type { EncodingObject, MediaType } from '../document/openApiDocument';
 import type { DocumentReader } from './documentReader';
-import type { Direction, Encoding } from '../types';
+import type { Direction } from '../fieldTypes';
+import type { Encoding } from '../types';
 import { readHeaders } from './readHeaders';
 
 /** Reads how the properties or the parts of a body are sent, and the parts inside of these. */

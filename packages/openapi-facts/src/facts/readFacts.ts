@@ -1,5 +1,3 @@
-import { defined } from '@api-docs/kit';
-
 import type { ApiDocument } from '../resolve/apiDocument';
 import { documentReader } from './documentReader';
 import { checkContract } from '../check/checkContract';
@@ -8,39 +6,19 @@ import { readComponents } from './readComponents';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import { readWebhooks, type Shared } from './operationContent';
-import { OTHER_TAG, readOperations } from './readOperations';
+import { readOperations } from './readOperations';
+import { readTags } from './readTags';
 import { readSecuritySchemes } from './security';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { readServer, serverUrl } from './readServer';
 import { readExternalDocs, readFields } from './readFields';
-import type { ApiFacts, LegacyBody, Operation, Tag } from '../types';
+import type { ApiFacts, LegacyBody } from '../types';
 
 function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
   return Object.entries(bodies).map(([name, given]) => {
     const { description = '', schema, example = null } = resolve(given).value;
     return { name, description, request: readFields(schema, resolve), example };
   });
-}
-
-/** Returns the declared tags, then those that operations use without a declaration. */
-function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): Tag[] {
-  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
-    defined<Tag>({
-      name,
-      summary: firstText(summary) || undefined,
-      description,
-      ...readExternalDocs(externalDocs),
-      parent,
-      kind,
-    }),
-  );
-  const names = new Set(declared.map(({ name }) => name));
-  const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
-  const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
-  // A document without tags has one group, which is not what is left over from others.
-  const isWhole = declared.length === 0 && used.length === 1;
-  const labelOf = (name: string) => (isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {});
-  return [...declared, ...others.map((name) => ({ name, description: '', ...labelOf(name) }))];
 }
 
 /**
@@ -53,6 +31,7 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
  */
 export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
+  const { 'x-generation': generation } = document;
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
   const count = Object.values(withoutExtensions(document.paths ?? {})).flatMap((item) =>
     operationsOf(api.resolve(item).value),
@@ -66,7 +45,8 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     file,
     openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
     title: firstText(document.info?.title),
-    version: document.info?.version ?? '',
+    version: String(document.info?.version ?? ''),
+    ...(typeof generation === 'string' ? { generation } : {}),
     description: document.info?.description ?? '',
     server: serverUrl(servers[0]),
     servers,

@@ -7,7 +7,7 @@ import { circularRef, innermostSchema, namesOf, refsOf, type ResolvedSchema } fr
 import { isChoice, variantSources, conditionOf } from '../schemas/variants';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
-import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../types';
+import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
 import { anchorOf } from './fieldRows';
 import { readNotes, readValue } from './readValue';
 import { variantName } from './variantName';
@@ -59,6 +59,7 @@ function readVariants(
   const { schema } = resolved;
   const properties = { ...around?.properties, ...schema.properties };
   const required = [...(around?.required ?? []), ...(schema.required ?? [])];
+  const isObject = [schema.type].flat().join() === 'object';
   return variantSources(resolved).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): Variant => {
       const plain = readSchema(given, reading.resolve, reading.trail);
@@ -69,7 +70,9 @@ function readVariants(
       const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
       const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
-      return defined<Variant>({ name, relation, condition, field });
+      // A form of an object is an object, also if it only says what is required.
+      const types = isChoice(relation) && isObject && field.types.length === 0 ? ['object'] : field.types;
+      return defined<Variant>({ name, relation, condition, field: { ...field, types } });
     }),
   );
 }
@@ -122,6 +125,8 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
       const requirement = index < (parent.minItems ?? 0) ? 'required' : 'optional';
       return { ...child(`[${index}]`, given, 'item'), requirement };
     }),
+    // Of a value that is an object or a list.
+    ...(inner.items && hasParts(inner.items) ? [child('[0…]', parent.items ?? {}, 'item')] : []),
     ...[parent.items ?? parent.unevaluatedItems]
       .filter((given) => parent.prefixItems !== undefined && isSchema(given))
       .map((given) => child(`[${parent.prefixItems?.length}…]`, given as Schema, 'item')),
@@ -183,6 +188,14 @@ function readField(
   });
 }
 
+/** Returns whether a value, or an item of a list, has fields or variants. */
+function hasParts(resolved: ResolvedSchema): boolean {
+  const { schema, moreVariants, derived } = innermostSchema(resolved);
+  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
+  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
+  return parts.some(Boolean) || typeof additionalProperties === 'object';
+}
+
 /** Keywords beside `allOf` that say nothing about what is inside of a value. */
 const NOTES = [
   'allOf',
@@ -198,17 +211,16 @@ const NOTES = [
 
 /** Returns the reference of the component whose fields or variants a schema has, and no others. */
 function componentOf(given: Schema | boolean, resolved: ResolvedSchema): string | undefined {
-  const { schema, moreVariants, derived } = innermostSchema(resolved);
-  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
-  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
-  if (!parts.some(Boolean) && typeof additionalProperties !== 'object') return undefined;
+  if (!hasParts(resolved)) return undefined;
   const [own] = refsOf(resolved);
   if (own !== undefined || typeof given === 'boolean' || given.allOf?.length !== 1) return own;
   return Object.keys(given).every((keyword) => NOTES.includes(keyword)) ? resolved.baseRefs[0] : undefined;
 }
 
-function itemSchemas({ items }: ResolvedSchema): ResolvedSchema[] {
-  return items ? [items, ...itemSchemas(items)] : [];
+/** Returns the schemas of the items of a list whose fields are those of the list. */
+function itemSchemas(resolved: ResolvedSchema): ResolvedSchema[] {
+  const { items } = resolved;
+  return items && innermostSchema(resolved) !== resolved ? [items, ...itemSchemas(items)] : [];
 }
 
 /**

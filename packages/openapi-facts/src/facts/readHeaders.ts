@@ -3,7 +3,8 @@ import { defined, stringifyJson } from '@api-docs/kit';
 import type { EncodingObject, HeaderObject, MediaType } from '../document/openApiDocument';
 import { parameterExamples } from '../examples/readExamples';
 import type { DocumentReader } from './documentReader';
-import type { Direction, ExampleNote, Field, Parameter, ParameterPlace, Serialization } from '../types';
+import type { Direction, ExampleNote, Field, Serialization } from '../fieldTypes';
+import type { Parameter, ParameterPlace } from '../types';
 import { readWhole } from './readFields';
 
 /** Styles that OpenAPI uses if a parameter has none. */

@@ -1,8 +1,9 @@
-import type { OpenApiDocument } from '../document/openApiDocument';
+import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
-import { uniqueName } from '../text/names';
-import type { Operation, Tag } from '../types';
+import { isMapping } from '../document/walkDocument';
+import { firstText, uniqueName } from '../text/names';
+import type { CodeSample, Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
 import { readContent, type FoundOperation, type Shared } from './operationContent';
 import { pageSlugs, safeName } from './operationNames';
@@ -12,9 +13,22 @@ import { readServer } from './readServer';
 /** The group of operations without a tag. */
 export const OTHER_TAG = 'Other';
 
-/** Returns whether a tag makes a group of operations, as `nav` does; tags of other kinds are badges or audiences. */
+/** Returns whether a tag makes a group of operations. Kinds are any text; those of the registry that make none are badges and audiences. */
 export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
-  return kind === undefined || kind === 'nav';
+  return kind !== 'badge' && kind !== 'audience';
+}
+
+/** Reads the samples that an operation has in the document. An entry without a source, or with a reference to one, is left out. */
+function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamples'> {
+  const given = operation['x-codeSamples'] ?? operation['x-code-samples'];
+  const samples = (Array.isArray(given) ? given : []).filter(isMapping).flatMap((sample): CodeSample[] => {
+    const [lang, label] = [sample.lang, sample.label].map((text) => (typeof text === 'string' ? text : undefined));
+    const { source } = sample;
+    const language = firstText(lang, label);
+    if (typeof source !== 'string' || source.trim() === '' || language === '') return [];
+    return [{ lang: language, ...(label && label !== language ? { label } : {}), source: source.trimEnd() }];
+  });
+  return samples.length > 0 ? { codeSamples: samples } : {};
 }
 
 /** Reads the operations of a document in the order of the file. */
@@ -51,6 +65,7 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
       servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
       request: request?.field?.children ?? [],
       reply: reply?.field?.children ?? [],
+      ...readCodeSamples(operation),
       requestExamples: request?.examples ?? [],
       replyExamples: reply?.examples ?? [],
     };

@@ -3,7 +3,7 @@ import { defined, own, stringifyJson } from '@api-docs/kit';
 import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/schemaObject';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { hasConditions, isNever } from '../schemas/variants';
-import type { EnumValue, ItemNotes, Limits, Value } from '../types';
+import type { EnumValue, ItemNotes, Limits, Value } from '../fieldTypes';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {
@@ -16,9 +16,8 @@ function typeOfValue(value: unknown): string {
 function impliedTypes(schema: Schema): string[] {
   const types = typesOf(schema);
   if (types.length > 0) return types;
-  if (schema.properties ?? schema.patternProperties ?? schema.additionalProperties ?? schema.propertyNames) {
-    return ['object'];
-  }
+  const { properties, patternProperties, additionalProperties, propertyNames, required } = schema;
+  if (properties ?? patternProperties ?? additionalProperties ?? propertyNames ?? required?.[0]) return ['object'];
   if (schema.items ?? schema.prefixItems) return ['array'];
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
   return [...new Set(values.map(typeOfValue))];
@@ -56,7 +55,7 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
   return defined<Limits>({
     ...Object.fromEntries(numbers),
     format: schema.format,
-    enum: readEnum(schema),
+    enum: schema.enum?.length === 0 ? undefined : readEnum(schema),
     const: 'const' in schema ? stringifyJson(schema.const) : undefined,
     patterns: pattern === undefined ? undefined : [pattern].flat(),
     contentMediaType,

@@ -40,7 +40,8 @@ export function readSecurity(
   const schemeOf = (name: string): SecurityScheme | undefined => {
     const own = schemes.find((scheme) => scheme.name === name);
     if (own !== undefined || !isSchemeUri(name)) return own;
-    return readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve)[0];
+    const [referred] = readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve);
+    return referred?.type ? referred : undefined;
   };
   if (requirements?.length === 0) return [[]];
   return (requirements ?? []).map((requirement) =>

@@ -29,10 +29,9 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       // Documents of other tools mean the file also inside of a schema with an id.
       const isInside = uri === parsed.baseOf(file) || target !== '' || exists(files, location + fragment);
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
-      if (isKey) {
-        node[absolute] = node[key];
-        Reflect.deleteProperty(node, key);
-      } else node[key] = absolute;
+      if (isKey) node[absolute] = node[key];
+      if (isKey || key === '$recursiveRef') Reflect.deleteProperty(node, key);
+      if (!isKey) node[key === '$recursiveRef' ? '$ref' : key] = absolute;
       if (key === '$dynamicRef') dynamic.push(node);
     });
   }

@@ -113,6 +113,8 @@ export function pathText(name: string, value: Json, how: ParameterStyle = {}): s
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');
   const key = encodeURIComponent(name);
-  if (!explode || !isStructured(value)) return `;${key}=${items.join(',')}`;
-  return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
+  // RFC 6570, section 3.2.7: an empty value has no equals sign.
+  const pair = (text: string) => (text === '' ? `;${key}` : `;${key}=${text}`);
+  if (!explode || !isStructured(value)) return pair(items.join(','));
+  return items.map((item) => (Array.isArray(value) ? pair(item) : `;${item.replace(/=$/, '')}`)).join('');
 }

@@ -4,13 +4,14 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import { SAME_VALUE } from './inDirection';
 import { mapSchemas } from './mapSchemas';
 import { modernize } from './modernize';
+import { readPattern } from './patterns';
 import { omit } from './resolvedSchema';
 
 /** Number of schemas in a bundle from which each reference to another value is a definition instead of a copy. */
 const MAX_EXPANDED = 1000;
 
 /** Keywords by which references find a schema. */
-const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$defs', 'definitions'];
 
 /** Returns a part of `allOf`, without variants that extend it: a validator would check both without end. */
 function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
@@ -20,6 +21,24 @@ function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schem
     allOf.some((one) => resolve(one).refs.some((ref) => refs.includes(ref))),
   );
   return isExtended ? omit(value, 'oneOf', 'anyOf') : part;
+}
+
+/**
+ * Leaves out what no validator can read: a pattern that JavaScript cannot read, and with one for names of properties the rule that
+ * there are no others. An empty `enum` becomes a schema of no value.
+ */
+function readableKeywords({ pattern, patternProperties, enum: values, ...schema }: Schema): Schema {
+  const readable = [pattern ?? []].flat().filter((one) => readPattern(one));
+  const names = Object.entries(patternProperties ?? {});
+  const known = names.filter(([name]) => readPattern(name));
+  const closing = known.length < names.length ? ['additionalProperties', 'unevaluatedProperties'] : [];
+  return {
+    ...omit(schema, ...closing.filter((keyword) => schema[keyword] === false)),
+    ...(readable.length > 0 ? { pattern: Array.isArray(pattern) ? readable : readable[0] } : {}),
+    ...(known.length > 0 ? { patternProperties: Object.fromEntries(known) } : {}),
+    ...(values && values.length > 0 ? { enum: values } : {}),
+    ...(values?.length === 0 ? { not: {} } : {}),
+  };
 }
 
 /** Converts schemas to those of validators. References that it does not expand lead to definitions. */
@@ -80,7 +99,7 @@ export class SchemaBundler {
   }
 
   private keywordsOf(given: Schema, trail: readonly string[]): Schema {
-    const { nullable, ...modern } = modernize(given);
+    const { nullable, ...modern } = modernize(readableKeywords(given));
     const entries = Object.entries(modern).map(([keyword, item]): [string, unknown] => {
       const isSame = SAME_VALUE.includes(keyword);
       if (keyword === 'allOf' && Array.isArray(item)) {

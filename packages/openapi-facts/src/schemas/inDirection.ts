@@ -2,7 +2,7 @@ import { own } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import { isMapping } from '../document/walkDocument';
-import type { Direction } from '../types';
+import type { Direction } from '../fieldTypes';
 import { mapSchemas } from './mapSchemas';
 
 /** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */

@@ -1,7 +1,7 @@
 import { own, parseInteger, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
-import type { MergedSchema } from './resolvedSchema';
+import { omit, type MergedSchema } from './resolvedSchema';
 
 function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
   if (first === undefined) return second;
@@ -132,8 +132,13 @@ export function mergeSchemas(first: MergedSchema, second: MergedSchema): MergedS
     const value = both(first.schema[keyword], second.schema[keyword], merge);
     if (value !== undefined) schema[keyword] = value;
   }
+  const constants = [first.schema, second.schema].filter((one) => 'const' in one);
+  const values = [...constants.map((one) => [one.const]), ...(schema.enum ? [schema.enum] : [])];
+  const isContradiction = values.some((list) =>
+    constants.some((one) => !list.some((value) => isSame(value, one.const))),
+  );
   return {
-    schema,
+    schema: isContradiction ? { ...omit(schema, 'const'), enum: [] } : schema,
     moreVariants: [...first.moreVariants, ...second.moreVariants, ...moreVariants(first, second)],
     derived: first.derived.length > 0 ? first.derived : second.derived,
   };

@@ -33,9 +33,13 @@ export function omit(schema: Schema, ...keywords: string[]): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
-/** Returns the schema of the items of a list, of the items of a list of lists, and so on; otherwise the schema itself. */
-export function innermostSchema(schema: ResolvedSchema): ResolvedSchema {
-  return schema.items ? innermostSchema(schema.items) : schema;
+/**
+ * Returns the schema whose fields a value has: that of the items of a list, of the items of a list of lists, and so on; otherwise
+ * the schema itself, also if the value is a list or an object with properties.
+ */
+export function innermostSchema(resolved: ResolvedSchema): ResolvedSchema {
+  const { properties, patternProperties } = resolved.schema;
+  return resolved.items && !properties && !patternProperties ? innermostSchema(resolved.items) : resolved;
 }
 
 /** Returns the references that lead to a schema and to its items. A schema that extends others without a name has theirs. */

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
-import type { Direction, Json } from '../types';
+import type { Direction } from '../fieldTypes';
+import type { Json } from '../types';
 import { SchemaBundler } from './bundleSchema';
 import { inDirection } from './inDirection';
 import { nearestNumbers } from './nearestNumbers';
@@ -31,6 +32,7 @@ export class SchemaRules {
       meta: false,
       validateSchema: false,
       inlineRefs: false,
+      ownProperties: true,
       code: { regExp: Object.assign(checkedPattern, { code: '' }) },
     }),
   );

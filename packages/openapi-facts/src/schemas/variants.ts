@@ -2,7 +2,7 @@ import { own, stringifyJson } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
 import { asSchema, type Schema } from '../document/schemaObject';
-import type { Variant } from '../types';
+import type { Variant } from '../fieldTypes';
 import { refsOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
 
 type Relation = Variant['relation'];
@@ -15,8 +15,9 @@ export function hasConditions(variants: readonly Schema[] | undefined): boolean 
 }
 
 /** Returns whether no value satisfies a schema. */
-export function isNever({ not }: Schema): boolean {
-  return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
+export function isNever({ not, type, enum: values }: Schema): boolean {
+  const isExcluded = not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
+  return isExcluded || values?.length === 0 || (Array.isArray(type) && type.length === 0);
 }
 
 /** Returns the name of the component that a reference leads to. */
@@ -77,7 +78,7 @@ export function variantSources(merged: MergedSchema): VariantSource[] {
   return [
     ...lists,
     ...children,
-    ...(isNever(schema) ? [] : named('Not', schema.not, 'excluded values')),
+    ...(schema.not && isNever({ not: schema.not }) ? [] : named('Not', schema.not, 'excluded values')),
     ...[schema, ...more].flatMap((one) => [
       ...named('If', one.if, 'condition'),
       ...named('Then', one.then, 'the condition holds'),

@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit';
 
-import type { XmlNode } from '../types';
+import type { XmlNode } from '../fieldTypes';
 import type { ResolvedSchema } from './resolvedSchema';
 
 /** Reads how a value is written in XML, in the words of OpenAPI 3.2. */

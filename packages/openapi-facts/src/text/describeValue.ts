@@ -2,7 +2,7 @@ import { joinNames } from '@api-docs/kit';
 
 import { codeSpan, codeValue } from './codeSpan';
 import { labelDescription } from './parseDescription';
-import type { Field, ItemNotes, Limits, Value, XmlNode } from '../types';
+import type { Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',
@@ -26,9 +26,16 @@ function describePlural({ types, nullable, items }: Value): string {
     .join(' or ');
 }
 
-/** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open. */
-export function describeType({ types, nullable, choice, items }: Omit<Value, 'limits'>): string {
+/** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open, `no value` if none is valid. */
+export function describeType({
+  types,
+  nullable,
+  choice,
+  items,
+  limits,
+}: Omit<Value, 'limits'> & Partial<Value>): string {
   const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
+  if (limits?.isNever && types.length === 0) return 'no value';
   const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
   const names = types.map((type) => (type === 'array' ? list : type));
   return withNull(names.length > 0 ? names : [open], nullable).join(' or ');

@@ -4,6 +4,8 @@ import remarkInlineLinks from 'remark-inline-links';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
+import { htmlToMarkdown } from './descriptionHtml';
+
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkInlineLinks).freeze();
 
 const BLOCK_OWNERS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
@@ -23,17 +25,35 @@ function startWith(start: string, blocks: readonly RootContent[]): RootContent[]
   return [{ type: 'paragraph', children: [text(start.trim())] }, ...blocks];
 }
 
-/** Returns HTML as text, because pages contain no elements that nobody checked. Comments are for the authors of the file. */
+/** Returns HTML as text, because pages contain no elements that nobody checked. */
 function htmlNodes(html: string): PhrasingContent[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
-  const value = html.replace(/<!--[\s\S]*?-->/g, '').replace(/\n\s*\n/g, '\n');
-  return value.trim() === '' ? [] : [text(value)];
+  const value = html.replace(/\n\s*\n/g, '\n');
+  return value.trim() === '' ? [] : plainText(value);
 }
 
-/** Returns where HTML around a plain URL continues, which the parser takes for a part of it; -1 if there is none. */
-function endOfUrl({ url, children: [content] }: Link): number {
-  return content?.type === 'text' && content.value === url ? url.search(/[">]/) : -1;
+/** A URL in text, without the punctuation after it. */
+const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** Returns text with its URLs as links: the parser finds none in HTML, and MDX would take tags for a part of them. */
+function plainText(value: string): PhrasingContent[] {
+  return value
+    .split(URL_IN_TEXT)
+    .filter(Boolean)
+    .map((part) => (URL_IN_TEXT.test(part) ? { type: 'link', url: part, children: [text(part)] } : text(part)));
 }
+
+/** Returns a link. One of a URL that continues with HTML ends before it. */
+function linkNodes(url: string, node: Link): PhrasingContent[] {
+  const [content] = node.children;
+  const end = content?.type === 'text' && content.value === url ? url.search(/[">]/) : -1;
+  if (end < 0) return [node];
+  const own = url.slice(0, end);
+  return [{ ...node, url: own, children: [text(own)] }, text(url.slice(end))];
+}
+
+/** Returns whether a link leads nowhere from the page: to code, or to a section of a page that is not known. */
+const isEmptyTarget = (url: string) => /^(?:#|[a-z][a-z0-9+.-]*:|$)/i.test(url);
 
 function safeChildren({ type, children }: Extract<Nodes, { children: unknown }>, isInLink: boolean): RootContent[] {
   return (children as RootContent[]).flatMap((child) => safeNodes(child, !BLOCK_OWNERS.includes(type), isInLink));
@@ -55,12 +75,15 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
       return [isExternal(url) && !isInLink ? { type: 'link', url, title, children: [words] } : words];
     }
     case 'link': {
-      if (!isExternal(node.url) || isInLink) return inner;
-      const end = endOfUrl(node);
-      if (end < 0) return [{ ...node, children: inner as PhrasingContent[] }];
-      const url = node.url.slice(0, end);
-      return [{ ...node, url, children: [text(url)] }, text(node.url.slice(end))];
+      if (isInLink) return inner;
+      if (isExternal(node.url)) return linkNodes(node.url, { ...node, children: inner as PhrasingContent[] });
+      // It is relative to a page that nobody knows.
+      return isEmptyTarget(node.url)
+        ? inner
+        : [...inner, text(' ('), { type: 'inlineCode', value: node.url }, text(')')];
     }
+    case 'text':
+      return isInLink ? [node] : plainText(node.value);
     case 'footnoteReference':
       return [text(`[${node.identifier}]`)];
     case 'footnoteDefinition':
@@ -77,12 +100,19 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
 
 /**
  * Parses a description of the OpenAPI file: CommonMark with tables and the other notations of GitHub. The result needs
- * nothing of the page around it, whatever the description contains: headings are bold, HTML is text, images are links,
- * links inside of the site are text, and footnotes and check boxes are text in brackets.
+ * nothing of the page around it, whatever the description contains: headings are bold, HTML is what Markdown can
+ * say of it, see {@link htmlToMarkdown}, images are links, relative links are text with their target, and footnotes and check boxes
+ * are text in brackets.
+ *
+ * @param keepsHeadings whether headings that are not in a list or a quote stay headings
  */
-export function parseDescription(markdown: string): Root {
-  const tree = processor.runSync(processor.parse(markdown)) as Root;
-  return { type: 'root', children: safeChildren(tree, false) };
+export function parseDescription(markdown: string, keepsHeadings = false): Root {
+  const tree = htmlToMarkdown(processor.runSync(processor.parse(markdown)) as Root);
+  const children = tree.children.flatMap((node) => {
+    const isKept = keepsHeadings && node.type === 'heading';
+    return isKept ? [{ ...node, children: safeChildren(node, false) } as RootContent] : safeNodes(node, false, false);
+  });
+  return { type: 'root', children };
 }
 
 /** Returns whether a description is one line without any notation. Most are, and parsing takes long. */

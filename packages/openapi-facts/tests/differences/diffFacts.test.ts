@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { describeChange, diffFacts } from '../../src/differences/diffFacts';
 import type { FieldNote } from '../../src/differences/mapFields';
 import type { Successors } from '../../src/facts/successors';
-import type { Field, Operation } from '../../src/types';
+import type { Field } from '../../src/fieldTypes';
+import type { Operation } from '../../src/types';
 import { factsOfPaths, field, operation, minimalFacts } from '../../testing/fixtures';
 
 const noSuccessors: Successors = { operations: {}, bodies: {} };

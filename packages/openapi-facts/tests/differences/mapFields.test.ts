@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { describeFieldMapRow, describeRow, type DescribedFieldMapRow } from '../../src/differences/describeNotes';
 import { mapFields, type FieldMapRow, type FieldNote } from '../../src/differences/mapFields';
-import type { Field } from '../../src/types';
+import type { Field } from '../../src/fieldTypes';
 import { field } from '../../testing/fixtures';
 
 const required = { requirement: 'required' } as const;

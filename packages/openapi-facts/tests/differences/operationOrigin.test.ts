@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { describeFieldOrigin, describeOrigin } from '../../src/differences/describeNotes';
 import { originIn, type OperationOrigin } from '../../src/differences/operationOrigin';
 import type { Successors } from '../../src/facts/successors';
-import type { ApiFacts, Field, Operation } from '../../src/types';
+import type { ApiFacts, Operation } from '../../src/types';
+import type { Field } from '../../src/fieldTypes';
 import { field, minimalFacts, operation } from '../../testing/fixtures';
 
 const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };

@@ -1,21 +1,18 @@
 /** Descriptions of the OpenAPI file, and texts made from its facts, as content. Both are CommonMark. */
 
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { isPlain, parseDescription } from '@api-docs/openapi-facts';
 
-import { item, paragraph, textNode, type Inline } from './nodes';
+import { heading, item, paragraph, strong, textNode, type Inline } from './nodes';
 
 const LINE_BREAK: MdxJsxTextElement = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] };
 
-/** Returns a description as blocks, see {@link parseDescription}. */
-export function description(markdown: string): RootContent[] {
-  const text = markdown.trim();
-  if (text === '') return [];
-  if (isPlain(text)) return [paragraph(text)];
-  const tree = parseDescription(text);
+/** Makes the nodes of a description such that Docusaurus shows them as they are. */
+function safeForPages(tree: Root): RootContent[] {
   visit(tree, (node, index, parent) => {
     // Docusaurus runs what is in such a block.
     if (node.type === 'code' && node.lang === 'mdx-code-block') node.lang = 'mdx';
@@ -23,6 +20,51 @@ export function description(markdown: string): RootContent[] {
     if (node.type === 'break' && parent && index !== undefined) parent.children[index] = LINE_BREAK;
   });
   return tree.children;
+}
+
+/** Returns a description as blocks, see {@link parseDescription}. */
+export function description(markdown: string): RootContent[] {
+  const text = markdown.trim();
+  if (text === '') return [];
+  return isPlain(text) ? [paragraph(text)] : safeForPages(parseDescription(text));
+}
+
+/** Titles of sections that pages have themselves, which links lead to by their ids. */
+const OWN_SECTIONS = [
+  'authentication',
+  'callbacks',
+  'downloads',
+  'examples',
+  'links',
+  'operations',
+  'other replies',
+  'parameters',
+  'replies',
+  'reply body',
+  'reply headers',
+  'request body',
+  'servers',
+  'statuses',
+  'successor',
+  'topics',
+  'webhooks',
+];
+
+/**
+ * Returns a description as sections of a page: its headings are in the list of contents and have ids, except those that are called
+ * like a section that pages have.
+ *
+ * @param level of the highest heading
+ */
+export function describedSections(markdown: string, level = 2): RootContent[] {
+  const content = safeForPages(parseDescription(markdown.trim(), true));
+  const depths = content.flatMap((node) => (node.type === 'heading' ? node.depth : []));
+  const shift = level - Math.min(...depths);
+  return content.map((node) => {
+    if (node.type !== 'heading') return node;
+    const isOwn = OWN_SECTIONS.includes(toString(node).trim().toLowerCase());
+    return isOwn ? paragraph(strong(...node.children)) : heading(node.depth + shift, ...node.children);
+  });
 }
 
 /** Returns a description without the element of a single paragraph, for elements that have none. */
@@ -45,6 +87,17 @@ export function labeled(label: readonly Inline[], markdown: string): RootContent
   if (first?.type !== 'paragraph') return [paragraph(...label), ...content];
   return [paragraph(...label, ' ', ...first.children), ...others];
 }
+
+/** Returns a summary, which is one line, as a part of a line. Its notation of Markdown counts, as long as it makes one paragraph. */
+export function summaryInline(summary: string): PhrasingContent[] {
+  const line = summary.replace(/\s+/g, ' ').trim();
+  const [first, second] = description(line);
+  return first?.type === 'paragraph' && !second ? first.children : [textNode(line)];
+}
+
+/** Returns a summary as text without notations, for menus and titles. */
+export const summaryText = (summary: string): string =>
+  toString({ type: 'paragraph', children: summaryInline(summary) });
 
 /** Returns an item of a list with a label; with a description, it ends in a colon. */
 export function labeledItem(label: readonly Inline[], markdown = '', inner: readonly ListItem[] = []): ListItem {

@@ -14,6 +14,7 @@ import type { Attributes, PageContext, ShownBody, TextFunction } from '../factCo
 import { renderRow } from '../model/fieldRow';
 import { fieldSections } from '../model/fieldSections';
 import { operationOrigin } from '../model/operationOrigin';
+import { schemaLink } from '../model/schemaLink';
 import { selectFields } from '../model/selectFields';
 import type { ApiFieldsProps, RenderedFieldRow } from '../model/types';
 import { isReferencePage } from '../pageFiles';
@@ -57,7 +58,9 @@ export const apiFieldsProps = (context: PageContext<ApiFiles>, attributes: Attri
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   const origin = originOf(context, attributes);
-  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, origin(row))));
+  const rendered = withUniqueAnchors(
+    rows.map((row) => renderRow(row, prefix, origin(row), schemaLink(context.files, context.facts, row.component))),
+  );
   return {
     part,
     caption: `${label} of ${owner}`,
@@ -68,6 +71,7 @@ export const apiFieldsProps = (context: PageContext<ApiFiles>, attributes: Attri
 
 /** The fields of a body are compared by their facts, not as text. */
 export const apiFieldsText: TextFunction = (context, attributes) => {
+  if (attributes.schema !== undefined) return { blocks: [] };
   const { owner, part, label } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
   const isJsonBody = shown === part && type === undefined && status === undefined;

@@ -1,9 +1,16 @@
 import type { RootContent } from 'mdast';
 
-import { firstSentence, flatGroups, tagTree, unknownName, type Operation } from '@api-docs/openapi-facts';
+import {
+  firstSentence,
+  flatGroups,
+  tagTree,
+  unknownName,
+  type Operation,
+  type TagGroup,
+} from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { inlineDescription } from '../content/description';
+import { description, inlineDescription, phrase, summaryText } from '../content/description';
 import { blocks, code, element, link, textNode } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
 import { operationLink, successorLink } from '../model/operationLink';
@@ -24,7 +31,7 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
     : [textNode('No successor is documented.')];
   const badge = textNode(context.files.options.deprecation.badge);
   const head = blocks(
-    link(operationLink(context.files, operation).to, summary),
+    link(operationLink(context.files, operation).to, summaryText(summary)),
     deprecated && element('Badge', [badge], { kind: 'deprecated', className: 'margin-left--sm' }),
     element(
       'span',
@@ -60,9 +67,21 @@ function operationTable(columns: Record<string, string>, bodies: readonly RootCo
   return element('div', [table], { className: 'stackable' });
 }
 
+/** Returns the operations of a tag in a list that opens, below what the tag is about. */
+function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup): RootContent {
+  const first = firstSentence(tag.description);
+  const isWhole = first === tag.description.trim();
+  const count = `${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}`;
+  const summary = [textNode(first === '' ? count : `${count}: `), ...phrase(first)];
+  const rows = operations.map((operation) => element('tr', operationCells(context, operation)));
+  const table = operationTable({ Operation: '45%', 'What it does': 'auto' }, [element('tbody', rows)]);
+  const content = blocks(element('summary', summary), !isWhole && description(tag.description), table);
+  return element('details', content, { className: 'margin-bottom--md' });
+}
+
 /**
- * Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar; or, in a table without one, those of
- * one tag.
+ * Lists all operations in one table with a filter, grouped by tag, in the order of the sidebar; or those of one tag in a list that
+ * opens, without a filter.
  *
  * @throws if no operation has the tag
  */
@@ -72,8 +91,7 @@ export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name
     const group = groups.find(({ tag }) => tag.name === name);
     const known = groups.map(({ tag }) => tag.name);
     if (!group) throw unknownName('tag', name, known, 'the name of a tag that operations have', context.page);
-    const rows = group.operations.map((operation) => element('tr', operationCells(context, operation)));
-    return [operationTable({ Operation: '45%', 'What it does': 'auto' }, [element('tbody', rows)])];
+    return [tagList(context, group)];
   }
   const bodies = groups.map(({ tag, labels, operations }) => {
     const about = element('div', inlineDescription(tag.description), { className: 'muted text--normal' });

@@ -16,7 +16,7 @@ export function factComponents({ options }: Pick<ApiFiles, 'options'>): FactComp
     ApiChanges: { attributes: ['from', 'to'], writeContent: apiChangesContent },
     ApiDownloads: { attributes: [], writeContent: apiDownloadsContent },
     ApiFields: {
-      attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
+      attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook', 'schema'],
       computeProps: apiFieldsProps,
       readText: apiFieldsText,
     },

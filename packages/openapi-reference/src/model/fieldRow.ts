@@ -1,3 +1,4 @@
+import { parseJson } from '@api-docs/kit';
 import {
   codeSpan,
   codeValue,
@@ -19,6 +20,7 @@ import {
   type Variant,
 } from '@api-docs/openapi-facts';
 
+import { formatJson } from './formatJson';
 import { withListMarks } from './listMarks';
 import type { RenderedFieldRow } from './types';
 
@@ -45,11 +47,25 @@ function describeNotes(row: FieldRow): string[] {
     ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
-    ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...describeExamples(row, examples),
     ...exampleNotes.map(describeExample),
     ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
     ...(externalDocs ? [describeDocs(externalDocs)] : []),
     ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
+  ];
+}
+
+/** Number of characters from which the example of an object or a list is a block of code. */
+const LONG_EXAMPLE = 60;
+
+/** Returns the examples of a value. Those of a whole body are formatted below its table. */
+function describeExamples({ name }: FieldRow, examples: readonly string[]): string[] {
+  const isLong = (json: string) => /^[{[]/.test(json) && json.length > LONG_EXAMPLE;
+  const short = examples.filter((json) => !isLong(json));
+  const long = name === '' ? [] : examples.filter(isLong);
+  return [
+    ...(short.length > 0 ? [`Example: ${short.map(codeSpan).join(', ')}`] : []),
+    ...long.map((json) => `Example:\n\n~~~~json\n${formatJson(parseJson(json))}\n~~~~`),
   ];
 }
 
@@ -73,8 +89,14 @@ function renderRecursion(key: string, prefix: string): string {
  * Returns the row of a field as the page shows it.
  *
  * @param prefix of the anchors of the table
+ * @param schema whose page has the fields inside of this one
  */
-export function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): RenderedFieldRow {
+export function renderRow(
+  row: FieldRow,
+  prefix: string,
+  origin?: FieldOrigin,
+  schema?: RenderedFieldRow['schema'],
+): RenderedFieldRow {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
     ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
@@ -94,5 +116,6 @@ export function renderRow(row: FieldRow, prefix: string, origin?: FieldOrigin): 
     default: value,
     deprecated: deprecated || undefined,
     variant: variant && renderVariant(variant),
+    schema,
   };
 }

@@ -1,4 +1,12 @@
-import { flatGroups, tagLabel, tagTree, type ApiFacts, type Callback, type Tag } from '@api-docs/openapi-facts';
+import {
+  flatGroups,
+  tagLabel,
+  tagTree,
+  type ApiFacts,
+  type Callback,
+  type Component,
+  type Tag,
+} from '@api-docs/openapi-facts';
 
 /** A page of the reference besides those of operations. */
 export interface FurtherPage {
@@ -19,22 +27,39 @@ export interface WebhookPage extends FurtherPage {
   index: number;
 }
 
+/** The page of a schema whose fields bodies do not repeat. */
+export interface SchemaPage extends FurtherPage {
+  component: Component;
+}
+
 /** The pages of a reference besides those of operations, in the order of the OpenAPI file. */
 export interface FurtherPages {
   /** Tags that no operation has: chapters about the API. */
   topics: TopicPage[];
   webhooks: WebhookPage[];
+  schemas: SchemaPage[];
 }
+
+/** The pages that were planned, by the facts, because each row with a schema looks its page up. */
+const planned = new WeakMap<object, FurtherPages>();
 
 /** Returns a name as a part of an address. Example: `order.paid` → `order-paid`. */
 const addressPart = (name: string): string => name.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-+|-+$/g, '') || 'page';
+
+type Facts = Pick<ApiFacts, 'operations' | 'tags' | 'webhooks' | 'components'>;
 
 /**
  * Plans the pages besides those of operations. Their ids and addresses differ from all others.
  *
  * @param facts of the file of the reference
  */
-export function furtherPages(facts: Pick<ApiFacts, 'operations' | 'tags' | 'webhooks'>): FurtherPages {
+export function furtherPages(facts: Facts): FurtherPages {
+  const known = planned.get(facts) ?? planPages(facts);
+  planned.set(facts, known);
+  return known;
+}
+
+function planPages(facts: Facts): FurtherPages {
   const normalized = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '');
   const taken = {
     ids: new Set(facts.operations.map(({ id }) => normalized(id))),
@@ -59,5 +84,8 @@ export function furtherPages(facts: Pick<ApiFacts, 'operations' | 'tags' | 'webh
       webhook,
       index,
     })),
+    schemas: facts.components
+      .filter(({ linked }) => linked.length > 0)
+      .map((component) => ({ ...plan('schema', component.name, component.name), component })),
   };
 }

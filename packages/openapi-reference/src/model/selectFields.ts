@@ -77,9 +77,20 @@ export function fieldsOfPart(content: OperationContent, attributes: Attributes):
   return content.parameters.filter((one) => one.in === part).map(({ field }) => field);
 }
 
+/** Selects the fields of a component, as a request or a response has them. */
+function selectSchema({ facts, page }: PageContext, name: string, part: string): SelectedFields {
+  const component = facts.components.find((one) => one.name === name);
+  const known = facts.components.map((one) => one.name);
+  if (!component) throw unknownName('schema', name, known, 'the name of a component of the OpenAPI file', page);
+  if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
+  const whole = component.fields[part];
+  return { owner: name, part, prefix: part, fields: whole.children, whole, label: 'Fields' };
+}
+
 function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
   const { facts, page } = context;
-  const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
+  const { operation, body, part = 'request', type, status, webhook, callback, schema } = attributes;
+  if (schema !== undefined) return selectSchema(context, schema, part);
   if (body !== undefined && part === 'request') {
     const { request } = findLegacyBody(facts, body, page);
     return { owner: body, part, prefix: part, fields: request, label: 'Request fields' };

@@ -12,6 +12,8 @@ export interface RenderedFieldRow {
   default?: string;
   deprecated?: true;
   variant?: { name: string; relation: string; html: string };
+  /** The schema with the fields inside of this one, and its page. */
+  schema?: { name: string; to: string };
 }
 
 /** A part of a table of fields: rows, a fold or tabs. One of the groups of properties is set. */

@@ -32,7 +32,7 @@ function describeScheme(scheme: SecurityScheme): Inline[] {
   }
 }
 
-function flowItem(flow: SecurityScheme['flows'][number]): ListItem {
+function flowItem(flow: SecurityScheme['flows'][number], shown?: readonly string[]): ListItem {
   const urls = [
     ['authorization', flow.authorizationUrl],
     ['device authorization', flow.deviceAuthorizationUrl],
@@ -41,25 +41,30 @@ function flowItem(flow: SecurityScheme['flows'][number]): ListItem {
   ] as const;
   const parts = urls.flatMap(([name, url]): Inline[][] => (url === undefined ? [] : [[`${name} `, code(url)]]));
   const joined = parts.flatMap((part, index) => (index === 0 ? part : [', ', ...part]));
-  const scopes = flow.scopes.map(({ name, description: about }) => labeledItem(['Scope ', code(name)], about));
+  const own = flow.scopes.filter(({ name }) => shown === undefined || shown.includes(name));
+  const scopes = own.map(({ name, description: about }) => labeledItem(['Scope ', code(name)], about));
   return item([paragraph('Flow ', code(flow.name), ': ', ...joined, '.')], scopes);
 }
 
-function schemeDetails(scheme: SecurityScheme, scopes: readonly string[]): ListItem[] {
+function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], shown?: readonly string[]): ListItem[] {
   const { description: about, oauth2MetadataUrl: metadata, flows } = scheme;
   return [
     ...(about ? [item(description(about))] : []),
     ...(metadata ? [item([paragraph('The authorization server describes itself at ', code(metadata), '.')])] : []),
     ...(scopes.length > 0 ? [item([paragraph('Needed scopes: ', ...codes(scopes), '.')])] : []),
-    ...flows.map(flowItem),
+    ...flows.map((flow) => flowItem(flow, shown)),
   ];
 }
 
-/** Returns the items of one way of authentication. */
-export function alternativeItems(alternative: SecurityAlternative): ListItem[] {
+/**
+ * Returns the items of one way of authentication.
+ *
+ * @param isWhole whether flows have all their scopes; otherwise those that are needed
+ */
+export function alternativeItems(alternative: SecurityAlternative, isWhole = false): ListItem[] {
   const schemes = alternative.map(({ scheme, scopes }) => {
     const label = [code(scheme.name), ': ', ...describeScheme(scheme), scheme.deprecated ? '. Deprecated.' : '.'];
-    return item([paragraph(...label)], schemeDetails(scheme, scopes));
+    return item([paragraph(...label)], schemeDetails(scheme, scopes, isWhole ? undefined : scopes));
   });
   if (schemes.length > 1) return [item([paragraph('All of these together:')], schemes)];
   return schemes.length === 1 ? schemes : [item([paragraph('No authentication.')])];
@@ -73,7 +78,7 @@ export function takesApiKey([alternative, other]: readonly SecurityAlternative[]
 
 /** Returns the section on the ways of authentication that an API knows. */
 export function authenticationSection(schemes: readonly SecurityScheme[]): RootContent[] {
-  const items = schemes.flatMap((scheme) => alternativeItems([{ scheme, scopes: [] }]));
+  const items = schemes.flatMap((scheme) => alternativeItems([{ scheme, scopes: [] }], true));
   if (items.length === 0) return [];
   return section(2, 'Authentication', paragraph('Each operation says which of these it takes:'), list(items));
 }
@@ -84,6 +89,9 @@ export function operationAuthentication(security: readonly SecurityAlternative[]
   if (!alternative) {
     return section(2, 'Authentication', paragraph('No authentication is documented for this operation.'));
   }
+  if (security.every(({ length }) => length === 0)) {
+    return section(2, 'Authentication', paragraph('This operation needs no authentication.'));
+  }
   const intro = paragraph(other ? 'Send one of these:' : 'Send this:');
-  return section(2, 'Authentication', intro, list(security.flatMap(alternativeItems)));
+  return section(2, 'Authentication', intro, list(security.flatMap((one) => alternativeItems(one))));
 }

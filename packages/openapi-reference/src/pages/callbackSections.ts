@@ -25,7 +25,7 @@ export function sentRequest({ expression, operation }: Callback, shown: Shown): 
     deprecated && paragraph('Deprecated.'),
     description(operation.description),
     operation.externalDocs && externalDocs(operation.externalDocs),
-    security.length > 0 && list(security.flatMap(alternativeItems)),
+    security.length > 0 && list(security.flatMap((one) => alternativeItems(one))),
     parametersSection(shown),
     body && [
       heading(level, 'Body'),

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { currentGeneration, descriptionText, firstSentence, type Operation } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
+import { summaryText } from '../content/description';
 
 /** Returns front matter as text, with its marks. Fields that are undefined are left out. */
 export function frontMatterText(fields: object): string {
@@ -11,7 +12,8 @@ export function frontMatterText(fields: object): string {
 
 /** Returns the front matter of the page of an operation. */
 export function operationFrontMatter(operation: Operation, { options, ...documents }: ApiFiles): object {
-  const { id, method, path, name, slug, description, summary, deprecated } = operation;
+  const { id, method, path, name, slug, description, deprecated } = operation;
+  const summary = summaryText(operation.summary);
   return {
     id,
     // That of the docs page is the summary alone. The sidebar and the heading need no address.

@@ -1,12 +1,20 @@
 /** The pages of a reference besides those of operations. */
 
+import { stringifyJson } from '@api-docs/kit';
 import { descriptionText, firstSentence } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { description } from '../content/description';
+import { describedSections } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, inlineElement, paragraph } from '../content/nodes';
-import { furtherPages, type FurtherPage, type TopicPage, type WebhookPage } from '../model/furtherPages';
+import {
+  furtherPages,
+  type FurtherPage,
+  type SchemaPage,
+  type TopicPage,
+  type WebhookPage,
+} from '../model/furtherPages';
+import { schemaDescription } from './bodyBlocks';
 import { sentRequest } from './callbackSections';
 import { externalDocs } from './externalDocs';
 import { frontMatterText } from './frontMatter';
@@ -26,7 +34,7 @@ function head({ id, slug, label }: FurtherPage, about: string, fields: object = 
 /** Returns the page of a tag that no operation has. */
 function topicPage(page: TopicPage): string {
   const { description: about, externalDocs: docs } = page.tag;
-  const content = blocks(heading(1, page.label), description(about), docs && externalDocs(docs));
+  const content = blocks(heading(1, page.label), describedSections(about), docs && externalDocs(docs));
   return `${head(page, about)}\n${mdxText(content)}\n`;
 }
 
@@ -45,15 +53,32 @@ function webhookPage(page: WebhookPage): string {
   return `${head(page, operation.description || operation.summary, fields)}\n${mdxText(content)}\n`;
 }
 
+/** Returns the page of a schema, with its fields as requests and responses have them. */
+function schemaPage(page: SchemaPage): string {
+  const { name, fields, linked } = page.component;
+  const isOne = linked.length === 1 || stringifyJson(fields.request) === stringifyJson(fields.reply);
+  const parts = isOne ? linked.slice(0, 1) : linked;
+  const about = fields[linked[0] ?? 'reply'];
+  const tables = parts.map((part) =>
+    blocks(
+      !isOne && heading(2, part === 'request' ? 'In requests' : 'In replies'),
+      element('ApiFields', [], { schema: name, part }),
+    ),
+  );
+  const content = blocks(heading(1, page.label), schemaDescription(about), tables);
+  return `${head(page, about.description, { keywords: [name, 'schema'] })}\n${mdxText(content)}\n`;
+}
+
 /**
  * Returns the pages besides those of operations: MDX by the id of the page.
  *
  * @throws if the OpenAPI file is invalid
  */
 export function furtherPageTexts(files: ApiFiles): Map<string, string> {
-  const { topics, webhooks } = furtherPages(files.facts(files.options.file));
+  const { topics, webhooks, schemas } = furtherPages(files.facts(files.options.file));
   return new Map([
     ...topics.map((page) => [page.id, topicPage(page)] as const),
     ...webhooks.map((page) => [page.id, webhookPage(page)] as const),
+    ...schemas.map((page) => [page.id, schemaPage(page)] as const),
   ]);
 }

@@ -6,7 +6,7 @@ import type { RootContent } from 'mdast';
 import { descriptionText, escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { description, labeled } from '../content/description';
+import { describedSections, labeled } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, item, link, list, paragraph, section } from '../content/nodes';
 import { furtherPages, type FurtherPage } from '../model/furtherPages';
@@ -18,7 +18,7 @@ import { serversSection } from './servers';
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
 function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): string {
   const { title, description: about, servers, securitySchemes } = facts;
-  const name = `${title || 'API'} reference`;
+  const name = /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
   const frontMatter = {
     id: 'overview',
     title: name,
@@ -28,7 +28,7 @@ function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): str
   };
   const content = blocks(
     heading(1, name.replace(/\s+/g, ' ')),
-    description(about),
+    describedSections(about),
     serversSection(servers),
     authenticationSection(securitySchemes),
     operationsOverview(facts),

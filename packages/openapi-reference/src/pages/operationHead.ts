@@ -15,7 +15,9 @@ import { operationOrigin } from '../model/operationOrigin';
 /** The method and the address of an operation, which is no link. */
 export function endpoint({ method, path, servers: [server] }: Operation, facts: ApiFacts): RootContent {
   const host = inlineElement('span', [literal(serverUrl(server) || facts.server)], { className: 'muted' });
-  const address = inlineElement('code', [host, literal(path)], { className: 'text--break' });
+  // A narrow screen breaks the path before a slash.
+  const segments = path.split(/(?=\/)/).flatMap((segment) => [inlineElement('wbr', []), literal(segment)]);
+  const address = inlineElement('code', [host, ...segments], { className: 'text--break' });
   const badge = inlineElement('Badge', [method], { kind: 'method' });
   const props = { className: 'cluster margin-bottom--md', 'data-search': 'skip' };
   return paragraph(inlineElement('div', [badge, address], props));

@@ -10,7 +10,7 @@ import {
 } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { description } from '../content/description';
+import { describedSections, summaryInline } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, code, element, heading, link, paragraph, section, type Inline } from '../content/nodes';
 import { mdxContent } from '../content/siteMdx';
@@ -40,7 +40,7 @@ function operationColumns(operation: Operation, shown: Shown, files: ApiFiles): 
     explainedStatuses.includes(status) ? link(`${route}#${status}`, code(status)) : code(status);
   const callbacks = callbackSections({ ...shown, level: 3 });
   const fields = blocks(
-    operationServers(operation.servers),
+    operationServers(operation.servers, files.facts(files.options.file).servers),
     !takesApiKey(operation.security) && operationAuthentication(operation.security),
     parametersSection(shown),
     requestBodySection(operation, shown, id),
@@ -63,10 +63,10 @@ function operationContent(operation: Operation, files: ApiFiles): RootContent[] 
   const shown: Shown = { name: { operation: operationRef(facts, operation) }, level: 2, content: operation };
   const columns = operationColumns(operation, shown, files).map((column) => element('div', column));
   return blocks(
-    heading(1, operation.summary.replace(/\s+/g, ' ')),
+    heading(1, ...summaryInline(operation.summary)),
     endpoint(operation, facts),
     deprecationNote(operation, facts, files),
-    description(operation.description),
+    describedSections(operation.description),
     mdxContent(options.guide?.(operation, documents)),
     originLine(operation, facts, files),
     operation.externalDocs && externalDocs(operation.externalDocs),

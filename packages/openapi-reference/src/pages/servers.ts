@@ -1,5 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 
+import { stringifyJson } from '@api-docs/kit';
 import { joinSummary, type Server } from '@api-docs/openapi-facts';
 
 import { labeled, labeledItem } from '../content/description';
@@ -27,8 +28,13 @@ export function serversSection(servers: readonly Server[]): RootContent[] {
   return servers.length === 0 ? [] : section(2, 'Servers', list(servers.map((server) => serverItem(server))));
 }
 
-/** Returns the section on the servers of an operation, empty if there is nothing to choose. */
-export function operationServers(servers: readonly Server[]): RootContent[] {
+/**
+ * Returns the section on the servers of an operation, empty if there is nothing to choose.
+ *
+ * @param shared servers of the API, which the landing page lists
+ */
+export function operationServers(servers: readonly Server[], shared: readonly Server[]): RootContent[] {
+  if (stringifyJson(servers) === stringifyJson(shared)) return [];
   const isPlain = servers.length < 2 && servers.every(({ name, variables }) => !name && variables.length === 0);
   return isPlain ? [] : serversSection(servers);
 }

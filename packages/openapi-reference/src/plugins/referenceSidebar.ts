@@ -48,13 +48,13 @@ function operationItems(
 
 const pageItem = ({ id }: FurtherPage): SidebarItem => ({ type: 'doc', id });
 
-function pageCategory(label: string, pages: readonly FurtherPage[]): SidebarItem[] {
-  return pages.length === 0 ? [] : [category(label, pages.length > MAX_IN_CATEGORY, pages.map(pageItem))];
+function pageCategory(label: string, pages: readonly FurtherPage[], collapsed: boolean): SidebarItem[] {
+  return pages.length === 0 ? [] : [category(label, collapsed, pages.map(pageItem))];
 }
 
 /**
  * Returns the sidebar of the reference: the landing page and topics, then a category per tag, in the order of the OpenAPI file, then
- * webhooks. A tag with a parent is a category inside of another one. If the file has many operations, the categories are collapsed,
+ * webhooks and schemas. A tag with a parent is a category inside of another one. If the file has many operations, the categories are collapsed,
  * and Docusaurus renders their items when a reader opens them. If there are several methods, operations have theirs.
  */
 export function referenceSidebar(facts: ApiFacts, { groupPathsBy }: OpenApiConfig['sidebarOptions'] = {}): Sidebar {
@@ -67,12 +67,13 @@ export function referenceSidebar(facts: ApiFacts, { groupPathsBy }: OpenApiConfi
   };
   const categoryOf = ({ tag, operations: own, groups }: TagGroup): SidebarItem =>
     category(tagLabel(tag), isCollapsed, [...operationItems(own, toItem), ...groups.map(categoryOf)]);
-  const { topics, webhooks } = furtherPages(facts);
+  const { topics, webhooks, schemas } = furtherPages(facts);
   return [
     // Id of the landing page.
     { type: 'doc', id: 'overview' },
     ...topics.map(pageItem),
     ...(groupPathsBy === 'tag' ? tagTree(facts).map(categoryOf) : operationItems(operations, toItem)),
-    ...pageCategory('Webhooks', webhooks),
+    ...pageCategory('Webhooks', webhooks, isCollapsed),
+    ...pageCategory('Schemas', schemas, true),
   ];
 }

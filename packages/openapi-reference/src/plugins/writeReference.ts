@@ -7,7 +7,7 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
 import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
-import { unknownKeys, type ApiFacts } from '@api-docs/openapi-facts';
+import { oddities, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { writeDownloads } from '../downloads';
@@ -118,7 +118,7 @@ export async function writeReference(
     writeMoves(stage, files);
     const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
     for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
-    return unknownKeys(files.document(file));
+    return oddities(files.document(file));
   } finally {
     rmSync(stage, { recursive: true });
   }

@@ -3,11 +3,12 @@ import standaloneCode from 'ajv/dist/standalone';
 
 import { buildError } from '@api-docs/kit/node';
 import {
-  hasUnicodeClass,
   inDirection,
   isMapping,
   mapSchemas,
   nearestNumbers,
+  readablePattern,
+  readPattern,
   type Schema,
 } from '@api-docs/openapi-facts';
 
@@ -55,13 +56,12 @@ function withoutProto({ properties, ...schema }: Schema): Schema {
 }
 
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
-function withoutAnnotations(given: unknown, without: readonly string[]): unknown {
+function withoutAnnotations(given: unknown): unknown {
   if (!isMapping(given)) return given;
-  const entries = Object.entries(withoutProto(given)).filter(
-    ([keyword]) => !isAnnotation(keyword) && !without.includes(keyword),
+  const entries = Object.entries(withoutProto(given)).filter(([keyword]) => !isAnnotation(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, withoutAnnotations)]),
   );
-  const inner = (schema: unknown) => withoutAnnotations(schema, without);
-  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, inner)]));
 }
 
 /** Returns whether a schema, given as JSON, names a property that every object of JavaScript inherits. */
@@ -82,49 +82,60 @@ function withImports(code: string): string {
   return [...imports, body].join('\n');
 }
 
+/** Example: `new RegExp("^a$", "")`. */
+const PATTERN = /new RegExp\(("(?:[^"\\]|\\.)*"), ""\)/g;
+
+/** Gives each pattern its own flags, of which Ajv has one set for all. */
+function withFlags(code: string): string {
+  return code.replaceAll(PATTERN, (_whole, json: string) => {
+    const { source, flags } = readablePattern(JSON.parse(json) as string) ?? { source: '', flags: '' };
+    return `new RegExp(${JSON.stringify(source)}, "${flags}")`;
+  });
+}
+
 const OPTIONS = {
   allErrors: true,
   messages: false,
   // The linters report unknown keywords.
   strict: false,
   strictNumbers: true,
-  code: { source: true, esm: true },
+  unicodeRegExp: false,
+  code: {
+    source: true,
+    esm: true,
+    regExp: Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, { code: 'new RegExp' }),
+  },
 };
 
 /** Checks keywords against the schema of JSON Schema, which takes longer to compile than most request schemas. */
 const keywordChecker = new Ajv2020(OPTIONS);
 
-function compile(given: Schema, without: readonly string[]): string {
-  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request'), without)) as object;
+function compile(given: Schema): string {
+  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request'))) as object;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   // An instance of its own, so that the source does not depend on other operations.
-  const text = JSON.stringify(schema);
-  const own = { unicodeRegExp: hasUnicodeClass(text), ownProperties: namesInherited(text) };
+  const own = { ownProperties: namesInherited(JSON.stringify(schema)) };
   const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ...own });
-  return withImports(standaloneCode(ajv, ajv.compile(schema)));
+  return withFlags(withImports(standaloneCode(ajv, ajv.compile(schema))));
 }
 
 /**
  * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
- * and sets `validate.errors` to all errors, without messages. Patterns that JavaScript cannot read are not checked.
+ * and sets `validate.errors` to all errors, without messages. A pattern that JavaScript cannot read matches every text.
  *
  * @returns the same source for the same schema
  * @throws if a keyword has an invalid value
  */
 export function compileValidator(schema: Schema, where: string): string {
   try {
-    return compile(schema, []);
-  } catch {
-    try {
-      return compile(schema, ['pattern', 'patternProperties', 'propertyNames']);
-    } catch (error) {
-      throw buildError({
-        file: where,
-        problem: 'the request schema cannot be compiled',
-        expected: 'keywords of JSON Schema 2020-12',
-        found: error instanceof Error ? error.message : String(error),
-        remedy: 'correct the keyword, or describe the rule in the description',
-      });
-    }
+    return compile(schema);
+  } catch (error) {
+    throw buildError({
+      file: where,
+      problem: 'the request schema cannot be compiled',
+      expected: 'keywords of JSON Schema 2020-12',
+      found: error instanceof Error ? error.message : String(error),
+      remedy: 'correct the keyword, or describe the rule in the description',
+    });
   }
 }

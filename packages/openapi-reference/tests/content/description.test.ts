@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
 
-import { description, labeled } from '../../src/content/description';
+import { describedSections, description, labeled, summaryText } from '../../src/content/description';
 import { mdxText } from '../../src/content/mdxText';
 import { code, item, list, paragraph } from '../../src/content/nodes';
 
@@ -46,7 +46,39 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
     '<p><code>{a}</code> <code>b ` {c}</code> <code>import {d} &lt;e></code></p>',
   ],
   ['makes headings bold', '# A {a}\n\nb', '<p><strong>A {a}</strong></p><p>b</p>'],
-  ['makes HTML text', 'a <b>c</b> </td>\n\n<div>\n**d**', '<p>a &lt;b>c&lt;/b> &lt;/td></p><p>&lt;div>\n**d**</p>'],
+  [
+    'keeps HTML that Markdown can say',
+    'a <b>c</b> <i class="x">d</i>\n\n<ul>\n<li>e</li>\n</ul>',
+    '<p>a <strong>c</strong> <em>d</em></p><ul><li>e</li></ul>',
+  ],
+  [
+    'keeps external links and code of HTML',
+    '<p>See <a href="https://e.com" onclick="f()">e</a>, <code>&lt;f&gt;</code>.</p>',
+    '<p>See <a href="https://e.com">e</a>, <code>&lt;f></code>.</p>',
+  ],
+  [
+    'keeps tables and headings of HTML',
+    '<h2>A</h2><table><tr><th>B</th></tr><tr><td>c</td></tr></table>',
+    '<p><strong>A</strong></p><table><thead><tr><th>B</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+  ],
+  [
+    'makes other HTML text',
+    'a <div class="x">c</div> <id>\n\n<section>\n**d**',
+    '<p>a &lt;div class="x">c&lt;/div> &lt;id></p><p>&lt;section>\n**d**</p>',
+  ],
+  ['makes HTML that is not closed text', 'a <b>c\n\nd', '<p>a &lt;b>c</p><p>d</p>'],
+  ['leaves out scripts and styles', 'a <script>b()</script>c\n\n<style>\nd {}\n</style>\n\ne', '<p>a c</p><p>e</p>'],
+  [
+    'ends a URL before HTML',
+    '<div>https://e.com/a</div>',
+    '<p>&lt;div><a href="https://e.com/a">https://e.com/a</a>&lt;/div></p>',
+  ],
+  ['keeps a URL in HTML', '<p>https://e.com/a</p>', '<p><a href="https://e.com/a">https://e.com/a</a></p>'],
+  [
+    'makes links to code in HTML text',
+    '<a href="javascript:f()">a</a> <a href="/b">c</a>',
+    '<p>a c (<code>/b</code>)</p>',
+  ],
   ['breaks lines at <br>', 'a<br>b<br/>c  \nd', '<p>a<br>b<br>c<br>d</p>'],
   ['hides comments', '<!-- a -->\n\nb <!-- c\nd -->', '<p>b </p>'],
   ['makes images links', '![a](https://e.com/a.png "t")', '<p><a href="https://e.com/a.png" title="t">a</a></p>'],
@@ -62,9 +94,9 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
     '<p>a &lt;img src=<a href="https://e.com/a.png">https://e.com/a.png</a>></p>',
   ],
   [
-    'makes links inside of the site and to code text',
+    'keeps the target of a relative link, and makes links to code text',
     '[b](./b#x) [c](/docs/c) [d](#d) [e](javascript:e)',
-    '<p>b c d e</p>',
+    '<p>b (<code>./b#x</code>) c (<code>/docs/c</code>) d e</p>',
   ],
   [
     'keeps links with a reference',
@@ -82,7 +114,7 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
   [
     'keeps tables beside HTML, with escaped pipes',
     '<b>a</b>\r\n\r\n| A | B |\r\n| --- | --: |\r\n| first \\| second | `c \\| {d}` |\r\n| e<br>f |',
-    '<p>&lt;b>a&lt;/b></p><table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody>' +
+    '<p><strong>a</strong></p><table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody>' +
       '<tr><td>first | second</td><td align="right"><code>c | {d}</code></td></tr>' +
       '<tr><td>e<br>f</td><td align="right"></td></tr></tbody></table>',
   ],
@@ -123,5 +155,27 @@ describe('a description', () => {
       html.match(/<table>[\s\S]*<\/table>|<pre>[\s\S]*<\/pre>/)?.[0],
     );
     expect(nested).toMatch(/<code>c<\/code>(?:<\/p>)?<\/li><\/ul><\/li><\/ul>$/);
+  });
+});
+
+describe('describedSections', () => {
+  const mdx = (markdown: string) => mdxText(describedSections(markdown)).split('\n\n');
+
+  it('keeps headings from the level of the page on, except those that a section of the page has', () => {
+    expect(mdx('# Limits\n\nTen.\n\n## Of bodies\n\n## Parameters')).toEqual([
+      '## Limits',
+      'Ten.',
+      '### Of bodies',
+      '**Parameters**',
+    ]);
+  });
+});
+
+describe('summaryText', () => {
+  it.each([
+    ['List `all` *pets*', 'List all pets'],
+    ['1. Read: a #1 "text" {{b}} a_b', '1. Read: a #1 "text" {{b}} a_b'],
+  ])('reads %s without notations', (summary, expected) => {
+    expect(summaryText(summary)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ describe('apiFieldsProps', () => {
     const row = field('x', { limits: { enum: values }, externalDocs, recursion: 'y.z', description: '[e](/docs/e)' });
     const facts = minimalFacts([operation('/pets', { request: [row] })]);
     const [shown] = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0]?.rows ?? [];
-    expect(shown?.html).toBe('e');
+    expect(shown?.html).toBe('e (<code>/docs/e</code>)');
     expect(shown?.limits).toEqual([
       'one of <code>a</code>',
       expect.stringMatching(/^<p><code>a<\/code>:<\/p>\n<table>[^]*<td>c<\/td>/),
@@ -49,6 +49,17 @@ describe('apiFieldsProps', () => {
       ['(body)', ['at least one of <code>a</code> and <code>b</code>', 'in XML: element <code>d:doc</code>']],
       ['a', undefined],
     ]);
+  });
+
+  it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
+    const fields = field('', { types: ['object'], children: [field('name')] });
+    const ref = 'a.yaml#/components/schemas/Pet';
+    const components = [{ ref, name: 'Pet', fields: { request: fields, reply: fields }, linked: ['request' as const] }];
+    const pets = operation('/pets', { request: [field('pet', { component: ref })] });
+    const facts = minimalFacts([pets], { components });
+    const rowOf = (attributes: object) => apiFieldsProps({ ...context, facts }, attributes).sections[0]?.rows?.[0];
+    expect(rowOf({ operation: '/pets' })).toMatchObject({ schema: { name: 'Pet', to: '/docs/api/schemas/Pet' } });
+    expect(rowOf({ schema: 'Pet' })).toMatchObject({ path: 'name', anchor: 'request-name' });
   });
 
   it('marks the lists of the variant that is one, and no others', () => {
@@ -81,6 +92,7 @@ describe('apiFieldsProps', () => {
     ['an unknown field', { operation: 'tone', field: 'id' }, { found: 'id', remedy: `use one of: ${all.join(', ')}` }],
     ['a misspelled field', { operation: 'tone', field: 'contxt' }, { remedy: 'write "context"' }],
     ['a part without published fields', { operation: '/v1/tone', part: 'reply' }, { found: '/v1/tone' }],
+    ['an unknown schema', { schema: 'Pet' }, { found: 'Pet' }],
     ['an unknown operation', { operation: 'mood' }, { found: 'mood' }],
   ])('rejects %s', (_case, attributes, details) => {
     const error = errorDetails(() => apiFieldsProps(context, attributes));

@@ -50,6 +50,22 @@ describe('apiOperationsContent', () => {
   });
 });
 
+describe('apiOperationsContent of a tag', () => {
+  it('has what the tag is about, and its operations', () => {
+    const tags = [{ name: 'Scores', description: 'Scores texts. From 0 to 100.' }];
+    const facts = { ...context.facts, tags: [...tags, ...context.facts.tags.slice(1)] };
+    const [list] = apiOperationsContent({ ...context, facts }, { tag: 'Scores' });
+    expect(toString(list)).toMatch(
+      /^1 operation: Scores texts\.Scores texts\. From 0 to 100\..*Tone.*Scores a text\.$/,
+    );
+  });
+
+  it('rejects a tag that no operation has', () => {
+    const error = errorDetails(() => apiOperationsContent(context, { tag: 'Score' }));
+    expect(error).toMatchObject({ found: 'Score', remedy: 'write "Scores"' });
+  });
+});
+
 describe('apiChangesContent', () => {
   it('requires a version to compare with', () => {
     expect(errorDetails(() => apiChangesContent(context, {})).file).toBe('docs/tone.mdx:7');

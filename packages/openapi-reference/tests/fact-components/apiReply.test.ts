@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field, Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { Field } from '@api-docs/openapi-facts/fieldTypes';
+import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
 import { apiReplyProps } from '../../src/fact-components/apiReply';

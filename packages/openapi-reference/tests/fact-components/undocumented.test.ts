@@ -55,7 +55,7 @@ describe('undocumentedContent', () => {
   it('names dropped fields and objects without fields of the successor', () => {
     const page = contextOf({ request: [field('query')] }, { reply: [field('data', { types: ['object'] })] });
     expect(items(page).at(-1)).toBe(
-      '**v2 call:** the fields of `data`; whether leftover fields, here `query`, are ignored or rejected',
+      '**New call:** the fields of `data`; whether leftover fields, here `query`, are ignored or rejected',
     );
   });
 

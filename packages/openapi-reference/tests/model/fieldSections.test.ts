@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Variant } from '@api-docs/openapi-facts/types';
+import type { Variant } from '@api-docs/openapi-facts/fieldTypes';
 
 import type { FieldSection, RenderedFieldRow } from '../../src/model/types';
 import { fieldSections } from '../../src/model/fieldSections';

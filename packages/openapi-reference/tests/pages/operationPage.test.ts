@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { Field, Operation } from '@api-docs/openapi-facts/types';
+import type { Field } from '@api-docs/openapi-facts/fieldTypes';
+import type { Operation } from '@api-docs/openapi-facts/types';
 import { facts, field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
@@ -75,7 +76,7 @@ describe('operationPage', () => {
 
   it('has braces of a path as text', () => {
     expect(page({ path: '/moods/{id}' })).toContain(
-      '<span className="muted">{"https://api.example"}</span>{"/moods/{id}"}',
+      '<span className="muted">{"https://api.example"}</span><wbr />{"/moods"}<wbr />{"/{id}"}',
     );
   });
 
@@ -156,6 +157,12 @@ describe('operationPage', () => {
       { security: [] },
       'Authentication',
       'No authentication is documented for this operation.',
+    ],
+    [
+      'that no authentication is needed',
+      { security: [[]] },
+      'Authentication',
+      'This operation needs no authentication.',
     ],
     [
       'a note if the fields of data are not documented',

@@ -66,8 +66,31 @@ describe('the source of a validator', () => {
   it('can be compiled from a pattern of another language, a format and an unknown keyword', async () => {
     const validate = await compiled({
       type: 'object',
-      properties: { a: { type: 'string', pattern: '(?i)x', format: 'uuid', 'x-more': 1, unknown: 2 } },
+      properties: { a: { type: 'string', pattern: '(?>x)', format: 'uuid', 'x-more': 1, unknown: 2 } },
     });
     expect([validate({ a: 'y' }), validate({ a: 1 })]).toEqual([true, false]);
+  });
+
+  it.each<[string, Schema, unknown[], unknown[]]>([
+    [
+      'without a pattern that JavaScript cannot read, but with all others',
+      { properties: { code: { pattern: '(?>x)' }, zip: { pattern: '^[0-9]{5}$' } } },
+      [{ code: 'y' }, { zip: '12345' }],
+      [{ zip: 'hello' }],
+    ],
+    ['with the flag of another language', { pattern: '(?i)^abc$' }, ['ABC'], ['abd']],
+    [
+      'with a class of Unicode beside an escape that only other patterns may have',
+      { properties: { name: { pattern: '^\\p{L}+$' }, id: { pattern: '^[\\w-.]+$' } } },
+      [{ name: 'Zoë', id: 'a-b.c' }],
+      [{ name: 'p{L}' }, { id: '!' }],
+    ],
+    ['with characters of two units', { pattern: '^🐲*$' }, ['', '🐲🐲'], ['🐲a']],
+  ])('is compiled %s', async (_case, schema, valid, invalid) => {
+    const validate = await compiled(schema);
+    expect([...valid, ...invalid].map((value) => validate(value))).toEqual([
+      ...valid.map(() => true),
+      ...invalid.map(() => false),
+    ]);
   });
 });

@@ -30,7 +30,8 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
     const all = found.filter((row) => !isGroup(row));
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of all) {
-      const text = row.innerText.toLowerCase();
+      // A row in a closed list has no inner text.
+      const text = (row.innerText || (row.textContent ?? '')).toLowerCase();
       row.hidden = !words.every((word) => text.includes(word));
     }
     const shown = all.filter((row) => !row.hidden);

@@ -84,7 +84,10 @@ function withDetails(
 ): ChangedField {
   if (newer && row.change === 'new') return { ...row, notes: describeNew(newer, part) };
   if (!older || !newer) return describeRow(row);
-  const detailed = describeRow({ ...row, notes: compareRows(older, newer) });
+  const described = describeRow({ ...row, notes: compareRows(older, newer) });
+  const isPublishedNow = (note: string) => note === newer.requirement && older.requirement === 'not documented';
+  const notes = described.notes.map((note) => (isPublishedNow(note) ? `${note}, not documented before` : note));
+  const detailed = { ...described, notes };
   if (!isSameOwner || older.description === newer.description) return detailed;
   const description = wordDiff([{ text: older.description }], [{ text: newer.description }]);
   return { ...detailed, change: 'changed', description };

@@ -63,6 +63,11 @@ function nameElements({ from, to }: Pick<BodyChange, 'from' | 'to'>): ElementCon
   return names.flatMap((name, index) => [...(index > 0 ? [text(' → ')] : []), element('code', [text(name)])]);
 }
 
+/** Renders CommonMark in which only code is marked, such as "at least one of `a` and `b`". */
+function codeElements(note: string): ElementContent[] {
+  return note.split('`').map((part, index) => (index % 2 === 1 ? element('code', [text(part)]) : text(part)));
+}
+
 function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Element {
   const { tag, label } = FIELD_CHANGES[row.change];
   const names = nameElements(row);
@@ -70,7 +75,7 @@ function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Elemen
     withClass('span', 'compare-sign', [text(row.change === 'new' && wasUnpublished ? 'Published' : label)]),
     text(' '),
     ...(tag ? [element(tag, names)] : names),
-    ...row.notes.map((note) => withClass('span', 'muted', [text(` · ${note}`)])),
+    ...row.notes.map((note) => withClass('span', 'muted', [text(' · '), ...codeElements(note)])),
     ...(row.description ? [withClass('p', 'muted margin-bottom--none', runElements(row.description))] : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field } from '@api-docs/openapi-facts/types';
+import type { Field } from '@api-docs/openapi-facts/fieldTypes';
 import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import type { ShownBody } from '@api-docs/openapi-reference/factComponent';

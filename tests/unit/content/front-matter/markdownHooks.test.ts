@@ -47,6 +47,26 @@ describe('preprocessor', () => {
 });
 
 describe('parseFrontMatter', () => {
+  it('takes the day of a post as its writer has written it', async () => {
+    const fileContent = '---\ntitle: A\ndate: 2026-02-03T23:30:00-05:00\n---\n\nText.';
+    const filePath = path.join(siteDir, 'blog/2026-02-03-a.mdx');
+    const { frontMatter } = await hooks.parseFrontMatter({
+      filePath,
+      fileContent,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    expect(frontMatter.date).toEqual(new Date('2026-02-03T23:30:00Z'));
+  });
+
+  it.each([
+    ['## First\n\n### Second\n\nThe *first* words.\n\nMore.', 'The first words.'],
+    ['# Title\n\n## First\n\nThe words.', 'The words.'],
+    ['The words.\n\n## First', undefined],
+  ])('does not take a heading for the description of a page: %j', async (content, description) => {
+    const { frontMatter } = await parse('docs/a.mdx', { title: 'A', sidebar_position: 1 }, content);
+    expect(frontMatter.description).toBe(description);
+  });
+
   it('fills in the brand in front matter and content', async () => {
     const parsed = await parse('src/pages/about.mdx', { ...page, title: '%brand.provider%' }, 'By %brand.provider%.');
     expect(parsed).toEqual({ frontMatter: { ...page, title: 'Acme' }, content: 'By Acme.' });

@@ -54,7 +54,12 @@ describe('feedContent', () => {
     [
       'forms',
       '<form><label>Name <input type="text" value="a"></label><select><option>b</option></select><textarea>c</textarea><button>Send</button></form>',
-      'Name ',
+      'Name Send',
+    ],
+    [
+      'small pictures in a sentence',
+      '<p>A <img src="data:image/png;base64,AA==" alt="dot"> end.</p>',
+      '<p>A <em>Figure: dot</em> end.</p>',
     ],
     ['scripts and styles', '<p>a<script>b()</script><style>c{}</style></p>', '<p>a</p>'],
   ])('has %s as feed readers show them', (_, html, content) => {

@@ -29,6 +29,20 @@ const MAX_BODY = 20_000;
 /** Most notes of an answer. */
 const MAX_NOTES = 30;
 
+/** Levels of lists and objects inside of each other that a body may have. */
+const MAX_LEVELS = 100;
+
+/** Counts the levels of lists and objects in JSON. */
+function levelsOf(json: string): number {
+  let [level, most] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') level += 1;
+    else if (token === ']' || token === '}') level -= 1;
+    most = Math.max(most, level);
+  }
+  return most;
+}
+
 /** Returns a body as text; throws if it is longer or deeper than a body may be. */
 export function bodyText(body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -36,7 +50,7 @@ export function bodyText(body: unknown): string {
     const size = `${text.length} characters, at most ${MAX_BODY} are read`;
     throw new InputError(`The body has ${size}. Shorten its longest texts.`);
   }
-  if (/(?:[[{][^[\]{}]*){100}/.test(text)) throw new InputError('The body has more than 100 levels.');
+  if (levelsOf(text) > MAX_LEVELS) throw new InputError(`The body has more than ${MAX_LEVELS} levels.`);
   return text;
 }
 

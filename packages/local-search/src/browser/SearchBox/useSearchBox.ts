@@ -66,7 +66,10 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
   function retry() {
     // The focused button is about to disappear.
     fieldRef.current?.focus();
-    if (list.state.status === 'failed') list.state.retry();
+    if (list.state.status !== 'failed') return;
+    // The search page of the new site keeps the query.
+    if (list.state.isOutdated) window.location.assign(list.hrefOf(query.trim()));
+    else list.state.retry();
   }
 
   function onKey(event: KeyboardEvent) {

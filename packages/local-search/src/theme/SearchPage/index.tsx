@@ -12,8 +12,8 @@ import { useRef, type ReactNode } from 'react';
 
 import {
   describeAnswer,
+  describeFailure,
   hitHref,
-  IndexFailure,
   MarkedText,
   useSearchHits,
   useSearchLinks,
@@ -23,7 +23,7 @@ import {
   type SearchParameters,
   type SearchState,
 } from '@api-docs/local-search/browser';
-import { useAnnouncement } from '@api-docs/ui';
+import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
 import styles from './styles.module.css';
@@ -118,14 +118,21 @@ function Links({ links, onChoose, children }: LinksProps): ReactNode {
   );
 }
 
+/** Results that are read ahead: each key of a query has others. */
+const READ_AHEAD = 2;
+
 /** Shows a result: title, docs version, trail and the matching passage. */
-function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
+function SearchResult({ hit, isReadAhead }: { hit: SearchHit; isReadAhead: boolean }): ReactNode {
   // Pages without versions have a trail instead, or are just a page.
   const origin = hit.version || (hit.trail.length > 0 ? '' : translate({ message: 'Page' }));
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={hitHref(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+        <Link
+          to={hitHref(hit)}
+          className={clsx(hit.kind === 'field' && styles.code)}
+          data-no-prefetch={!isReadAhead || undefined}
+        >
           <MarkedText>{hit.title}</MarkedText>
         </Link>
       </Heading>
@@ -141,6 +148,16 @@ function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
       )}
     </article>
   );
+}
+
+function SearchResults({ hits, hasVersions }: { hits: readonly SearchHit[]; hasVersions: boolean }): ReactNode {
+  return hits.map((hit, index) => (
+    <SearchResult
+      key={`${hit.page}#${hit.anchor}`}
+      hit={hasVersions ? hit : { ...hit, version: '' }}
+      isReadAhead={index < READ_AHEAD}
+    />
+  ));
 }
 
 /** The content of the search page: the fields and the results. */
@@ -176,21 +193,22 @@ function SearchContent(): ReactNode {
         ))}
       </div>
       {state.status === 'failed' && (
-        <IndexFailure
+        <Failure
           retry={() => {
             focusStatus();
-            state.retry();
+            if (state.isOutdated) window.location.reload();
+            else state.retry();
           }}
-        />
+        >
+          <p>{describeFailure(state)}</p>
+        </Failure>
       )}
       {state.status === 'done' && (
         <Links links={state.answer.suggestions.map((label) => ({ label, href: hrefOf(label) }))} onChoose={focusStatus}>
           <Translate>Did you mean:</Translate>
         </Links>
       )}
-      {state.answer?.hits.map((hit) => (
-        <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
-      ))}
+      <SearchResults hits={state.answer?.hits ?? []} hasVersions={versions.length > 1} />
       {state.status === 'done' && state.answer.hits.length === 0 && (
         <Links links={help}>
           <Translate>Start from a page that lists what there is:</Translate>

@@ -3,7 +3,7 @@ import { stringifyJson } from '@api-docs/kit';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toJson } from '../literals';
-import { sequenceOf } from '../template';
+import { boundaryOf, formParts, partSegments, sequenceOf } from '../template';
 
 /** Converts text of several lines to a word of the shell in single quotes. */
 export function toShellText(text: string): string {
@@ -45,6 +45,18 @@ function toPrintf(text: string): string {
   );
 }
 
+/**
+ * Returns a form with a name that curl cannot write as the text that is sent: curl takes all after the first equals sign for the
+ * content.
+ */
+function withWrittenForm(call: SampleCall): SampleCall {
+  const parts = formParts(call);
+  if (call.body?.kind !== 'multipart' || !parts.some(({ name }) => name.includes('='))) return call;
+  const boundary = boundaryOf(parts);
+  const contentType = `${call.contentType}; boundary=${boundary}`;
+  return { ...call, contentType, body: { kind: 'segments', segments: partSegments(parts, boundary) } };
+}
+
 /** Returns the command before `curl` that writes a body to it. */
 function bodyCommand(body: SampleBody | undefined): string {
   const isPlain = body?.kind !== 'segments' && !(body?.kind === 'text' && /[\0-\x08\x0b-\x1f]/.test(body.text));
@@ -76,7 +88,8 @@ function bodyOptions(body: SampleBody | undefined): string[] {
  * Returns a call of `curl`, which fails on a status from 400 on. `--fail-with-body`, which needs curl 7.76, also prints the
  * reply. With `--output`, it would save the text of an error under the name of the file.
  */
-export function renderCurl(call: SampleCall): string {
+export function renderCurl(given: SampleCall): string {
+  const call = withWrittenForm(given);
   const { method, server, basic, headers, contentType, body, reply, notes } = call;
   const base = escapeShell(server).replaceAll('}', '\\}');
   const address = `\${${API_BASE}:-${base}}${text(targetText(call))}`;

@@ -21,13 +21,29 @@ function pascalCase(name: string): string {
   return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
 }
 
+/** Characters of a string constant; Java refuses one of more than 65,535 bytes, and each character can have three. */
+const MAX_CONSTANT = 20_000;
+
+/** Converts a long text to strings that Java joins when it runs: it would join those of a sum when it compiles. */
+function toLongText(text: string): string {
+  const parts = text.match(new RegExp(`[\\s\\S]{1,${MAX_CONSTANT}}`, 'gu')) ?? [];
+  return `String.join("",\n                ${parts.map(toString).join(',\n                ')})`;
+}
+
+/** Returns whether a text is too long for a constant. */
+function isLong(text: string): boolean {
+  return text.length > MAX_CONSTANT;
+}
+
 /** Converts a JSON value to a Java text block, with escaped backslashes. JSON never has three quotation marks in a row. */
 export function toJavaTextBlock(value: Json, indent: string): string {
+  if (isLong(toJson(value))) return toLongText(toJson(value));
   return `"""\n${indent}${toJson(value, indent).replaceAll('\\', '\\\\')}\n${indent}"""`;
 }
 
 /** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
 export function toJavaText(text: string, indent: string): string {
+  if (isLong(text)) return toLongText(text);
   const isBlock = text.includes('\n') && !/[^\S\n]$/m.test(text) && !text.includes('\r');
   if (!isBlock) return toString(text);
   // Three quotation marks would end the block, as would any beside its end.
@@ -48,13 +64,11 @@ function text(parts: SecretText, secret = (env: string) => `${getenv(env)}.strip
 
 /** The publishers of texts, and between them of files. */
 function segmentPublishers(segments: readonly Segment[]): string[] {
-  return segments.map((one) =>
-    typeof one === 'string'
-      ? `${PUBLISHERS}.ofString(${segmentLines([one])
-          .map((line) => toString(String(line)))
-          .join('\n                + ')})`
-      : `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`,
-  );
+  const linesOf = (text: string) => segmentLines([text]).map((line) => toString(String(line)));
+  return segments.map((one) => {
+    if (typeof one !== 'string') return `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`;
+    return `${PUBLISHERS}.ofString(${isLong(one) ? toLongText(one) : linesOf(one).join('\n                + ')})`;
+  });
 }
 
 /** Returns the statement that declares the body, and its publisher. */
@@ -69,7 +83,7 @@ function bodyStatement(body: SampleBody | undefined): { statement: string; publi
     case 'text':
       return declared(toJavaText(body.text, '            '));
     case 'form':
-      return declared(toString(new URLSearchParams(body.pairs).toString()));
+      return declared(toJavaText(new URLSearchParams(body.pairs).toString(), ''));
     case 'segments':
     case 'multipart': {
       const segments = body.kind === 'segments' ? body.segments : partSegments(body.parts, boundaryOf(body.parts));

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 
 import type { PresenceMark } from '@api-docs/kit';
 import { Badge, TabPanel } from '@api-docs/ui';
@@ -13,6 +13,20 @@ import styles from './styles.module.css';
 
 /** Only the first table of a body has a caption. */
 type Props = Pick<ApiFieldsProps, 'part' | 'sections'> & Partial<ApiFieldsProps>;
+
+/** Length of a name from which it breaks between its words. */
+const LONG_NAME = 24;
+
+/** Renders a name. A long one may break after `_` and `-`, and before a capital letter. */
+function FieldName({ name }: { name: string }): ReactNode {
+  if (name.length <= LONG_NAME) return name;
+  return name.split(/(?<=[_-])|(?<=[a-z])(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
 
 /** Renders `context[].chunk_text` with muted parents and an optional line break after each dot. */
 function FieldPath({ path }: { path: string }): ReactNode {
@@ -25,7 +39,7 @@ function FieldPath({ path }: { path: string }): ReactNode {
           {parent}.<wbr />
         </span>
       ))}
-      {name}
+      {name !== undefined && <FieldName name={name} />}
     </code>
   );
 }
@@ -70,12 +84,17 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
 }
 
 function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
-  if (!row.limits && row.default === undefined) return null;
+  if (!row.limits && row.default === undefined && !row.schema) return null;
   return (
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
           {translate({ message: 'Default' })}: <code>{row.default}</code>
+        </li>
+      )}
+      {row.schema && (
+        <li>
+          {translate({ message: 'has the fields of' })} <Link to={row.schema.to}>{row.schema.name}</Link>
         </li>
       )}
       {row.limits?.map((limit) => (

@@ -2,11 +2,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
-import { useAnnouncement } from '@api-docs/ui';
+import { Failure, useAnnouncement } from '@api-docs/ui';
 
 import type { SearchHit } from '../../../engine/types';
-import { describeAnswer } from '../../describeAnswer';
-import IndexFailure from '../../IndexFailure';
+import { describeAnswer, describeFailure } from '../../describeAnswer';
 import MarkedText from '../../MarkedText';
 import type { SearchState } from '../../searchClient';
 import { LIST_ID, optionId, type PanelOption } from '../useSuggestions';
@@ -106,7 +105,11 @@ export default function Panel({ isOpen, state, options, active, onChoose, onRetr
   if (!isShown) return null;
   return (
     <div className={styles.panel} onMouseDown={keepFocus}>
-      {state.status === 'failed' && <IndexFailure className="muted padding--sm" retry={onRetry} />}
+      {state.status === 'failed' && (
+        <Failure className="muted padding--sm" retry={onRetry}>
+          <p>{describeFailure(state)}</p>
+        </Failure>
+      )}
       {note && <p className="muted margin-bottom--none padding--sm">{note}</p>}
       {options.length > 0 && (
         <div

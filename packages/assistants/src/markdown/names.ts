@@ -1,0 +1,29 @@
+import type { Element, ElementContent } from 'hast';
+import { toText } from 'hast-util-to-text';
+
+import { isElement, text } from '@api-docs/kit';
+
+/** Returns the content of an admonition, whose title begins with its kind. Example: `Danger: Do not delete`. */
+export function withKind({ properties }: Element, children: ElementContent[]): ElementContent[] {
+  const prefix = 'theme-admonition-';
+  const [kind] = [properties.className].flat().filter((name) => String(name).startsWith(prefix));
+  const [title, ...others] = children;
+  const name = String(kind ?? '').slice(prefix.length);
+  if (!isElement(title) || name === '' || toText(title).trim().toLowerCase().startsWith(name)) return children;
+  return [
+    { ...title, children: [text(`${name.charAt(0).toUpperCase()}${name.slice(1)}: `), ...title.children] },
+    ...others,
+  ];
+}
+
+export const isEmpty = (children: readonly ElementContent[]) =>
+  children.every((child) => child.type === 'text' && child.value.trim() === '');
+
+/** Returns the name of a link without text, or of a video or a recording: an icon has a title. */
+export function nameOf({ tagName, properties }: Element): string {
+  const { title, ariaLabel, href, src } = properties;
+  const named = title ?? ariaLabel;
+  if (named) return String(named);
+  if (tagName === 'a') return String(href ?? '');
+  return `${tagName === 'video' ? 'Video' : 'Audio'}: ${String(src ?? '').replace(/^.*\/(.*?)(?:-[\da-f]{32})?(\.\w+)$/, '$1$2')}`;
+}

@@ -1,0 +1,83 @@
+import { defined, parseJson, valueAsText } from '@api-docs/kit';
+
+import { isJson, isText } from '../facts/mediaTypes';
+import { oneLine } from '../samples/literals';
+import type { BodyFormat, PartFormat } from '../samples/sampleCall';
+import type { Body, Encoding, Json } from '../types';
+import type { Field } from '../fieldTypes';
+
+export const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
+
+/** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
+function sentType(mediaType: string): string {
+  const [first = ''] = mediaType.split(',');
+  const type = first.trim();
+  if (!type.includes('*')) return type;
+  return { 'text/*': 'text/plain', 'image/*': 'image/png' }[type] ?? 'application/octet-stream';
+}
+
+/** Returns the name of a file with the extension of its media type, for example `file.pdf`. */
+export function fileName(name: string, mediaType = ''): string {
+  const [, subtype = ''] = /^[^/]+\/(?:x-)?([a-z\d]+)/i.exec(mediaType) ?? [];
+  const extension =
+    { plain: 'txt', jpeg: 'jpg', octet: 'bin' }[subtype] ?? (/^\w{2,5}$/.test(subtype) ? subtype : 'bin');
+  const base = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  // The parts of a list have numbers.
+  return `${/^\d*$/.test(base) ? `part${base}` : base}.${extension}`;
+}
+
+/** Returns the first value that the file has of a field, otherwise one of its type. */
+function firstValue({ types, limits, examples = [], default: fallback }: Field): Json {
+  const given = [examples[0], fallback, limits.const, limits.enum?.[0]?.value].find((value) => value !== undefined);
+  if (given !== undefined) return parseJson(given);
+  const [type] = types;
+  if (type === 'integer' || type === 'number') return limits.minimum ?? limits.maximum ?? 1;
+  return type === 'boolean' ? true : 'string';
+}
+
+/** Headers of a part that are required or have an example. */
+function partHeaders({ headers }: Encoding): [string, string][] {
+  return headers.flatMap((header): [string, string][] => {
+    const { name, requirement, examples } = header;
+    if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
+    return [[name, oneLine(valueAsText(firstValue(header)))]];
+  });
+}
+
+/** Returns how the properties of a form or of a query string are sent, or the parts of another multipart body. */
+export function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
+  const { encoding, files = [] } = body;
+  const names = new Set([...encoding.map(({ property }) => property), ...files]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const given = encoding.find(({ property }) => property === name);
+      const contentType = given?.contentType && sentType(given.contentType);
+      const headers = given ? partHeaders(given) : [];
+      const format = defined<PartFormat>({
+        contentType,
+        style: given?.style,
+        explode: given?.explode,
+        allowReserved: given?.allowReserved || undefined,
+        file: files.includes(name) ? fileName(name, contentType) : undefined,
+        headers: headers.length > 0 ? headers : undefined,
+        parts: given?.encoding && partFormats({ encoding: given.encoding }),
+      });
+      return [name, format];
+    }),
+  );
+}
+
+/** Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file. */
+export function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
+  const mediaType = sentType(body.mediaType);
+  if (FORM.test(mediaType)) {
+    return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
+  }
+  const { sequence } = body;
+  if (sequence && example !== undefined) {
+    return { mediaType, kind: sequence, ...(sequence === 'parts' ? { parts: partFormats(body) } : {}) };
+  }
+  const isBinary = body.field?.limits.format === 'binary' || !isText(mediaType);
+  if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
+  return { mediaType, kind: isJson(mediaType) ? 'json' : 'text' };
+}

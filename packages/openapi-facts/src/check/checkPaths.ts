@@ -1,0 +1,100 @@
+import { spellingRemedy } from '@api-docs/kit/node';
+
+import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
+import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '../document/openApiDocument';
+import { operationsOf } from '../document/operationsOf';
+import { withoutExtensions } from '../document/shapes';
+import { isMapping } from '../document/walkDocument';
+import type { ApiDocument } from '../resolve/apiDocument';
+import type { Violation } from './violation';
+
+/** Keys of a path that OpenAPI has from 3.2 on. */
+const NEWER_KEYS = ['query', 'additionalOperations'];
+
+/** A path or webhook of a document. */
+interface Item {
+  where: DocumentPath;
+  value: PathItem;
+  refs: string[];
+}
+
+function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
+  const given = document[section];
+  const entries = isMapping(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
+  const items = entries.map(([name, one]) => ({ where: [section, name], ...resolve<PathItem>(one) }));
+  return items.filter(({ value }) => isMapping(value));
+}
+
+/** Finds methods of `additionalOperations` that cannot be sent, or that have a key of their own. */
+function invalidMethods({ where, value }: Item): Violation[] {
+  const given: unknown = value.additionalOperations;
+  return Object.keys(isMapping(given) ? withoutExtensions(given) : {}).flatMap((method) => {
+    const key = METHODS.find((known) => known.toUpperCase() === method);
+    if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) return [];
+    return {
+      where: [...where, 'additionalOperations', method],
+      expected: 'a method without a key of its own, as it is sent, for example COPY',
+      found: method,
+      remedy: key ? `write the operation as ${key}, beside additionalOperations` : 'use letters and hyphens only',
+    };
+  });
+}
+
+/** Finds keys of a path or webhook that would be lost in silence: misspelled methods, or parts of something else. */
+function unknownKeys({ where, value, refs: [target] }: Item, known: readonly string[], main: string): Violation[] {
+  const [file, pointer = ''] = target?.split('#') ?? [];
+  const place = file === undefined || file === main ? { where } : { where: pointerKeys(pointer), file };
+  const keys = Object.keys(value).filter((own) => !own.startsWith('x-') && !known.includes(own));
+  return keys.map((key) => {
+    const remedy = spellingRemedy(key, known, target ? 'refer to a path item' : `remove ${key}`);
+    return {
+      ...place,
+      where: [...place.where, key],
+      expected: `a path item, with keys such as ${known.slice(1).join(', ')}`,
+      found: target ? `${key}, by the $ref to ${target}` : key,
+      remedy: NEWER_KEYS.includes(key) ? 'write openapi: 3.2.0' : remedy,
+    };
+  });
+}
+
+/** Finds operations with the same operationId, in the paths of the document and in path items of other files. */
+function duplicateIds(paths: readonly Item[]): Violation[] {
+  const violations: Violation[] = [];
+  const owners = new Map<string | undefined, string>();
+  for (const { where, value } of paths) {
+    for (const { method, keys, operation } of operationsOf(value)) {
+      const id = operation.operationId;
+      const other = owners.get(id);
+      if (other !== undefined) {
+        const found = `${id}, the operationId of ${other}`;
+        const details = { expected: 'a unique operationId', found, remedy: 'rename one of the two' };
+        violations.push({ where: [...where, ...keys, 'operationId'], ...details });
+      } else if (id !== undefined) owners.set(id, `${method} ${String(where.at(-1))}`);
+    }
+  }
+  return violations;
+}
+
+/** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
+function relativePaths({ where }: Item): Violation[] {
+  const path = String(where.at(-1));
+  if (where[0] === 'webhooks' || path === '' || path.startsWith('/')) return [];
+  return [{ where, expected: 'a path that starts with a slash', found: path, remedy: `write /${path}` }];
+}
+
+/** Returns what the standard forbids among the paths and webhooks of a document. */
+export function checkPaths(api: ApiDocument): Violation[] {
+  const document = api.root as unknown as OpenApiDocument;
+  const isOlder = /^3\.[01]\./.test(String(document.openapi));
+  const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
+  const paths = itemsOf('paths', document, api);
+  const items = [...paths, ...itemsOf('webhooks', document, api)];
+  return [
+    ...items.flatMap((item) => [
+      ...unknownKeys(item, known, api.files[0] ?? ''),
+      ...invalidMethods(item),
+      ...relativePaths(item),
+    ]),
+    ...duplicateIds(paths),
+  ];
+}

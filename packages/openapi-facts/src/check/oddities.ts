@@ -1,0 +1,40 @@
+import { closestName } from '@api-docs/kit';
+
+import { isMapping } from '../document/walkDocument';
+import type { ApiDocument } from '../resolve/apiDocument';
+import { walkShapes } from './walkShapes';
+
+/** Dialects of JSON Schema by whose rules schemas are read. */
+const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
+
+/**
+ * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
+ * dialect of JSON Schema, and a version that is a number.
+ *
+ * @returns a message with file, line and remedy for each; extensions are not meant
+ */
+export function oddities(api: ApiDocument): string[] {
+  const lines: string[] = [];
+  const { jsonSchemaDialect: dialect, info } = api.root;
+  if (typeof dialect === 'string' && !DIALECTS.test(dialect)) {
+    const place = api.position(['jsonSchemaDialect']);
+    lines.push(`${place}: schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
+  }
+  if (isMapping(info) && typeof info.version === 'number') {
+    const place = api.position(['info', 'version']);
+    lines.push(`${place}: the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`);
+  }
+  walkShapes(api, {
+    mapping: ({ value, shape, where, file }) => {
+      if (!('$dynamicRef' in shape)) return;
+      for (const key of Object.keys(value)) {
+        if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
+        const nearest = closestName(key, Object.keys(shape));
+        const remedy = nearest ? `write "${nearest}"` : 'remove it, or begin its name with x-';
+        const place = api.position([...where, key], file);
+        lines.push(`${place}: "${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`);
+      }
+    },
+  });
+  return lines;
+}

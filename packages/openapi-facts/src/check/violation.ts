@@ -1,0 +1,20 @@
+import { stringifyJson } from '@api-docs/kit';
+
+import type { DocumentPath } from '../document/jsonPointer';
+import { isMapping } from '../document/walkDocument';
+
+/** A part of a document that the standard forbids. */
+export interface Violation {
+  where: DocumentPath;
+  /** Path of the file, if it is not the document itself. */
+  file?: string;
+  expected: string;
+  found: string;
+  remedy: string;
+}
+
+/** Returns a value as a message shows it. */
+export function formatValue(value: unknown): string {
+  if (value === undefined) return 'none';
+  return isMapping(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
+}

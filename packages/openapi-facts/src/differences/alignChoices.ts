@@ -1,0 +1,119 @@
+import { stringifyJson } from '@api-docs/kit';
+
+import { isChoice } from '../schemas/variants';
+import { describeType } from '../text/describeValue';
+import type { Field, Variant } from '../fieldTypes';
+import type { Effect } from './compareValues';
+
+/** A value that has more or fewer forms than before, of which the others are the same. */
+export interface ChoiceChange {
+  field: Field;
+  /** Types as text. */
+  from: string;
+  to: string;
+  effect: Effect;
+}
+
+interface Aligned {
+  older: Field;
+  newer: Field;
+  changes: ChoiceChange[];
+}
+
+function choicesOf({ variants = [] }: Field): Variant[] {
+  return variants.filter(({ relation }) => isChoice(relation));
+}
+
+/** Returns all that callers have to know of a field, except where it is and what it is called. */
+function shapeOf({
+  requirement,
+  types,
+  nullable,
+  limits,
+  items,
+  children,
+  variants,
+  component,
+  readOnly,
+  writeOnly,
+}: Field): string {
+  const inside = children.map((child): [string, string] => [child.name, shapeOf(child)]).sort();
+  const others = variants?.map(({ relation, condition, field }) => [relation, condition?.values, shapeOf(field)]);
+  return stringifyJson([requirement, types, nullable, limits, items, inside, others, component, readOnly, writeOnly]);
+}
+
+/** Returns whether a value is one of the forms of a choice, whose own fields all forms have. */
+function isForm(value: Field, choice: Field, { field }: Variant): boolean {
+  const names = new Set(field.children.map(({ name }) => name));
+  const children = [...choice.children.filter(({ name }) => !names.has(name)), ...field.children];
+  const { types, limits } = field;
+  return (
+    shapeOf({ ...value, variants: undefined }) === shapeOf({ ...value, types, limits, children, variants: undefined })
+  );
+}
+
+/** Puts a variant, and all inside of it, under the name of another one. */
+function renamed(variant: Variant, { name, field }: Variant): Variant {
+  const [from, to] = [variant.field.key ?? variant.field.path, field.key ?? field.path];
+  const inPlace = (key: string | undefined) => (key?.startsWith(from) ? to + key.slice(from.length) : key);
+  const moved = (one: Field): Field => ({
+    ...one,
+    key: inPlace(one.key ?? one.path),
+    children: one.children.map(moved),
+    ...(one.variants ? { variants: one.variants.map((inner) => ({ ...inner, field: moved(inner.field) })) } : {}),
+  });
+  return { ...variant, name, field: moved(variant.field) };
+}
+
+/** Gives variants of the newer version the names of the same ones of the older version. */
+function withOlderNames(older: Field, newer: Field): Field {
+  const names = new Set(choicesOf(newer).map(({ name }) => name));
+  const gone = choicesOf(older).filter(({ name }) => !names.has(name));
+  const known = new Set(choicesOf(older).map(({ name }) => name));
+  if (gone.length === 0) return newer;
+  const isSame = (one: Variant, other: Variant) =>
+    one.relation === other.relation &&
+    shapeOf(one.field) === shapeOf(other.field) &&
+    stringifyJson(one.condition) === stringifyJson(other.condition);
+  const variants = newer.variants?.map((variant) => {
+    const same = known.has(variant.name) ? undefined : gone.find((one) => isSame(one, variant));
+    return same ? renamed(variant, same) : variant;
+  });
+  return { ...newer, variants };
+}
+
+/**
+ * Aligns two versions of a field and all inside of it: a value that became one of several forms, or the other way around, is
+ * compared by the number of its forms, and a variant with another name by its fields.
+ */
+export function alignChoices(older: Field, newer: Field): Aligned {
+  const [before, after] = [choicesOf(older), choicesOf(newer)];
+  const [plain, choice, effect] =
+    before.length === 0 ? ([older, newer, 'wider'] as const) : ([newer, older, 'narrower'] as const);
+  const isOneSided = (before.length === 0) !== (after.length === 0);
+  if (isOneSided && choicesOf(choice).some((variant) => isForm(plain, choice, variant))) {
+    const words = (field: Field) => {
+      const { length } = choicesOf(field);
+      return length > 0 ? `one of ${length} variants` : describeType(field);
+    };
+    const changes = [{ field: newer, from: words(older), to: words(newer), effect }];
+    return { older: plain, newer: plain, changes };
+  }
+  const named = withOlderNames(older, newer);
+  const changes: ChoiceChange[] = [];
+  const children = named.children.map((child) => {
+    const former = older.children.find(({ name }) => name === child.name);
+    return former
+      ? ([former, alignChoices(former, child)] as const)
+      : ([undefined, { older: child, newer: child, changes: [] }] as const);
+  });
+  for (const [, aligned] of children) changes.push(...aligned.changes);
+  const olderChildren = older.children.map(
+    (child) => children.find(([former]) => former === child)?.[1].older ?? child,
+  );
+  return {
+    older: { ...older, children: olderChildren },
+    newer: { ...named, children: children.map(([, aligned]) => aligned.newer) },
+    changes,
+  };
+}

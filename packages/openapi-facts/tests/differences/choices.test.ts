@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { diffFacts } from '../../src/differences/diffFacts';
+import { factsOfPaths } from '../../testing/fixtures';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (name: string, required: string[] = []) => ({
+  type: 'object',
+  required,
+  properties: { [name]: { type: 'string' } },
+});
+
+const SCHEMAS = {
+  A: object('a', ['a']),
+  Same: object('a', ['a']),
+  B: object('b', ['b']),
+  Open: object('open'),
+  Other: object('other'),
+};
+
+function kinds(older: object, newer: object, isRequest: boolean): string[] {
+  const factsOf = (schema: object) => {
+    const content = { 'application/json': { schema } };
+    const response = { description: 'Done.', ...(isRequest ? {} : { content }) };
+    const post = { ...(isRequest ? { requestBody: { content } } : {}), responses: { 200: response } };
+    return factsOfPaths({ '/a': { post } }, { components: { schemas: SCHEMAS } });
+  };
+  return diffFacts(factsOf(older), factsOf(newer), { operations: {}, bodies: {} }).map(({ kind }) => kind);
+}
+
+const oneOf = (...names: string[]) => ({ oneOf: names.map(ref) });
+const chosenBy = (propertyName: string, mapping?: object) => ({
+  discriminator: { propertyName, ...(mapping ? { mapping } : {}) },
+});
+const inside = (schema: object) => ({ type: 'object', properties: { inner: schema } });
+const listOf = (items: object) => ({ type: 'array', items });
+
+const compatible = ['compatible'];
+const breaking = ['breaking'];
+
+describe('a change of the forms that a value can have', () => {
+  it.each<[string, object, object, string[], string[]]>([
+    ['one becomes one of two', oneOf('A'), oneOf('A', 'B'), compatible, breaking],
+    ['a plain value becomes one of two', ref('A'), oneOf('A', 'B'), compatible, breaking],
+    ['one of two becomes the only one', oneOf('A', 'B'), oneOf('A'), breaking, compatible],
+    ['one of two becomes a plain value', oneOf('A', 'B'), ref('B'), breaking, compatible],
+    [
+      'forms with optional properties only',
+      { type: 'object', ...oneOf('Open', 'Other') },
+      ref('Open'),
+      breaking,
+      compatible,
+    ],
+    ['the same inside of an object', inside(ref('A')), inside(oneOf('A', 'B')), compatible, breaking],
+    ['the same inside of a list', listOf(inside(ref('A'))), listOf(inside(oneOf('A', 'B'))), compatible, breaking],
+    ['a form has another name', oneOf('A', 'B'), oneOf('Same', 'B'), [], []],
+    [
+      'a form has another name and the same key of its mapping',
+      { ...oneOf('A', 'B'), ...chosenBy('kind', { a: 'A', b: 'B' }) },
+      { ...oneOf('Same', 'B'), ...chosenBy('kind', { a: 'Same', b: 'B' }) },
+      [],
+      [],
+    ],
+    [
+      'another property chooses',
+      { ...oneOf('A', 'B'), ...chosenBy('kind') },
+      { ...oneOf('A', 'B'), ...chosenBy('sort') },
+      ['breaking', 'breaking'],
+      ['breaking', 'breaking'],
+    ],
+  ])('%s', (_case, older, newer, inRequest, inReply) => {
+    expect(kinds(older, newer, true)).toEqual(inRequest);
+    expect(kinds(older, newer, false)).toEqual(inReply);
+  });
+});
+
+it.each<[string, object, object, string[]]>([
+  ['a required property that callers may send now', { readOnly: true }, {}, breaking],
+  ['a required property that callers must not send any more', {}, { readOnly: true }, breaking],
+])('%s', (_case, older, newer, expected) => {
+  const body = (given: object) => ({
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string', ...given } },
+  });
+  expect(kinds(body(older), body(newer), true)).toEqual(expected);
+});
+
+describe('the names of parameters in a path', () => {
+  const paths = (path: string, name: string, type = 'string') => {
+    const parameters = [{ name, in: 'path', required: true, schema: { type } }];
+    return factsOfPaths({ [path]: { get: { parameters, responses: {} } } });
+  };
+  const changes = (older: ReturnType<typeof paths>, newer: typeof older) =>
+    diffFacts(older, newer, { operations: {}, bodies: {} }).map(({ kind, text }) => `${kind} ${text}`);
+
+  it('are not sent, so that others change nothing', () => {
+    expect(changes(paths('/pet/{id}', 'id'), paths('/pet/{petId}', 'petId'))).toEqual([]);
+  });
+
+  it('do not hide other changes', () => {
+    const found = changes(paths('/pet/{id}', 'id'), paths('/pet/{petId}', 'petId', 'integer'));
+    expect(found).toEqual(['breaking path field `petId`: type: string → integer']);
+  });
+
+  it('are the only difference of two paths that count as one', () => {
+    expect(changes(paths('/pet/{id}', 'id'), paths('/pets/{id}', 'id'))).toEqual([
+      'breaking removed',
+      'added new operation',
+    ]);
+  });
+});

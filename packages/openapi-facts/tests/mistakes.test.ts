@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { isBuildError } from '@api-docs/kit/node';
+
+import { factsOf } from '../src/facts/readFacts';
+import { readApiDocument } from '../src/readApiDocument';
+
+const FILE = 'openapi/a.yaml';
+
+/** Returns the place and what was found of every mistake in files, the first of which is the document. */
+function mistakes(files: Record<string, string>): string[] {
+  try {
+    factsOf(
+      readApiDocument(FILE, (file) => files[file]),
+      FILE,
+    );
+    return [];
+  } catch (error) {
+    if (!isBuildError(error)) throw error;
+    return [error.details, ...error.others].map(({ file, found, remedy }) => `${file} ${found}: ${remedy}`);
+  }
+}
+
+const START = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\n";
+
+/** Each is a path item, with the line of the mistake in it and what is found there. */
+const ITEMS: readonly (readonly [item: string, line: number, found: string])[] = [
+  ['get:\n  parameters:\n', 2, 'null'],
+  ['get:\n  tags: pets\n', 2, '"pets"'],
+  ['get:\n  deprecated: no way\n', 2, '"no way"'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { required: true } }\n', 3, 'true'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { enum: abc } }\n', 3, '"abc"'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { type: strng } }\n', 3, '"strng"'],
+  ['get:\n  responses: [1]\n', 2, '[1]'],
+  ['get:\n  responses:\n', 2, 'null'],
+  ['get:\n  responses:\n    200: { description: x, content: { application/json: } }\n', 3, 'null'],
+  ['get:\n  responses:\n    200:\n      content: { application/json: { schema: { items: [1] } } }\n', 4, '[1]'],
+  ['get:\n  responses:\n    200:\n      content: { application/json: { schema: } }\n', 4, 'null'],
+  ['get:\n  summery: x\n', 2, 'summery'],
+  ['get:\n  callbacks: { done: { "{$url}": { post: { sumary: Done } } } }\n', 2, 'sumary'],
+  ['get:\n  parameters:\n    - { name: a, in: query, requird: true }\n', 3, 'requird'],
+];
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
+
+describe('a mistake', () => {
+  it.each(ITEMS)('is named with its line, in the document and in another file: %s', (item, line, found) => {
+    const own = { [FILE]: `${START}paths:\n  /a:\n${indented(item)}` };
+    const other = { [FILE]: `${START}paths:\n  /a: { $ref: b.yaml }\n`, 'openapi/b.yaml': item };
+    expect(mistakes(own)).toEqual([expect.stringContaining(`${FILE}:${line + 4} ${found}: `)]);
+    expect(mistakes(other)).toEqual([expect.stringContaining(`openapi/b.yaml:${line} ${found}: `)]);
+  });
+
+  it('of a schema in another file is named once, however often it is referred to', () => {
+    const schemas = '{ properties: { a: { $ref: b.yaml#/A }, b: { $ref: b.yaml#/A } } }';
+    const files = {
+      [FILE]: `${START}components: { schemas: { A: ${schemas} } }\n`,
+      'openapi/b.yaml': 'A:\n  type: 5\n',
+    };
+    expect(mistakes(files)).toEqual([expect.stringContaining('openapi/b.yaml:2 5: ')]);
+  });
+
+  it('comes in one list with all others', () => {
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1', description: Place orders, follow them, and fetch proofs. }
+tags: none
+paths:
+  a: { get: { tags: x }, gte: {} }
+`;
+    expect(mistakes({ [FILE]: text })).toMatchInlineSnapshot(`
+      [
+        "openapi/a.yaml:3 "none": write a list of tags",
+        "openapi/a.yaml:5 "x": write a list of strings",
+        "openapi/a.yaml:2 follow them: remove it, begin its name with x-, or put the text before it in quotes",
+        "openapi/a.yaml:2 and fetch proofs.: remove it, begin its name with x-, or put the text before it in quotes",
+        "openapi/a.yaml:5 gte: remove gte",
+        "openapi/a.yaml:5 a: write /a",
+      ]
+    `);
+  });
+
+  it('in a reference comes in one list with other references', () => {
+    const text = `${START}components:\n  schemas:\n    A: { $ref: '#/nowhere' }\n    B: { $ref: '#/components/schemas/AA' }\n`;
+    expect(mistakes({ [FILE]: text }).map((line) => line.slice(0, 30))).toMatchInlineSnapshot(`
+      [
+        "openapi/a.yaml:5 #/nowhere: ad",
+        "openapi/a.yaml:6 #/components/",
+      ]
+    `);
+  });
+});
+
+describe('a legal document', () => {
+  it.each<[string, string]>([
+    ['with an empty enum', `${START}components: { schemas: { A: { type: string, enum: [] } } }\n`],
+    [
+      'with a name like a URI for a scheme of OpenAPI 3.0',
+      `openapi: 3.0.0\ninfo: {}\nsecurity: [{ "//": [] }]\npaths: {}\n`,
+    ],
+    ['with a version that is a number', 'openapi: 3.1.0\ninfo: { title: A, version: 1 }\n'],
+    [
+      'with extensions everywhere',
+      `${START}x-a: 1\npaths: { /a: { x-a: 1, get: { x-a: 1, responses: { x-a: { b: 1 } } } } }\n`,
+    ],
+    [
+      'with references of JSON Schema 2019-09',
+      `${START}components: { schemas: { A: { $recursiveAnchor: true, properties: { a: { $recursiveRef: '#' } } } } }\n`,
+    ],
+    ['with keywords of schemas that no standard defines', `${START}components: { schemas: { A: { discount: 5 } } }\n`],
+  ])('%s is read', (_case, text) => {
+    expect(mistakes({ [FILE]: text })).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { landingPage } from '../../src/pages/landingPage';
+import { context } from '../../testing/pageContext';
+
+it.each([
+  ['Ferry', 'Ferry reference'],
+  ['', 'API reference'],
+  ['Ferry API Reference', 'Ferry API Reference'],
+  ['Ferry Documentation', 'Ferry Documentation'],
+])('the landing page of an API with the title "%s" is named %s', (title, name) => {
+  const facts = { ...minimalFacts([operation('/trips')]), title };
+  const page = landingPage('/nowhere', { ...context.files, facts: () => facts });
+  expect(page).toContain(`\n# ${name}\n`);
+});

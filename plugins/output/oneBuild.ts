@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { buildError } from '@api-docs/kit/node';
+
+/** Names the process that builds. */
+const LOCK = '.cache/build.pid';
+
+/** Returns whether a process runs. Signal 0 only asks. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Writes the id of this process into a file, unless it has that of another one that runs. @returns the id in the file */
+function takeLock(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (pid > 0 && isRunning(pid)) return pid;
+    // What is left of a build that was killed.
+    writeFileSync(file, String(process.pid));
+  }
+  return process.pid;
+}
+
+/**
+ * Docusaurus plugin that lets one build run at a time in a folder, because two write the same files and fail with wrong causes. If
+ * a build fails after it has begun to write the site, what it has written goes, so that nobody publishes a part.
+ *
+ * @throws if another build runs
+ */
+export function oneBuild({ siteDir, outDir }: LoadContext): Plugin {
+  const name = 'one-build';
+  if (process.env.NODE_ENV !== 'production') return { name };
+  const file = path.join(siteDir, LOCK);
+  const pid = takeLock(file);
+  if (pid !== process.pid) {
+    throw buildError({
+      file: LOCK,
+      problem: 'another build of this folder is running',
+      expected: 'one build at a time, because both write the same files',
+      found: `process ${pid}`,
+      remedy: `wait until it has ended; if process ${pid} is none of your builds, delete the file`,
+    });
+  }
+  let isWriting = false;
+  process.once('exit', (code) => {
+    rmSync(file, { force: true });
+    if (isWriting && code !== 0) rmSync(outDir, { recursive: true, force: true });
+  });
+  return {
+    name,
+    configureWebpack() {
+      isWriting = true;
+      return {};
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
+import { oneBuild } from '../../../plugins/output/oneBuild';
+
+const LOCK = '.cache/build.pid';
+
+/** Starts a build in a folder. @returns its plugin, and a function that ends it */
+function start(siteDir: string): { plugin: Plugin; end: (code: number) => void } {
+  vi.stubEnv('NODE_ENV', 'production');
+  const before = process.listeners('exit');
+  const plugin = oneBuild({ siteDir, outDir: path.join(siteDir, 'build') } as LoadContext);
+  const [listener] = process.listeners('exit').filter((one) => !before.includes(one));
+  if (!listener) throw new Error('the build does not notice its end');
+  onTestFinished(() => void process.removeListener('exit', listener));
+  return { plugin, end: (code) => listener.call(process, code) };
+}
+
+const SITE = { 'build/index.html': 'The last site' };
+
+describe('a build', () => {
+  it('is refused while another one runs in the folder', () => {
+    const dir = tempFolder({ [LOCK]: String(process.ppid) });
+    expect(errorDetails(() => start(dir))).toMatchObject({
+      problem: 'another build of this folder is running',
+      found: `process ${process.ppid}`,
+    });
+    expect(readFileSync(path.join(dir, LOCK), 'utf8')).toBe(String(process.ppid));
+  });
+
+  it('starts after one that was killed, and leaves nothing behind', () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const dir = tempFolder({ ...SITE, [LOCK]: String(pid) });
+    start(dir).end(0);
+    expect([existsSync(path.join(dir, LOCK)), existsSync(path.join(dir, 'build'))]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['removes the part that it has written', true],
+    ['keeps the last site if it has written nothing', false],
+  ])('that fails %s', (_, isWriting) => {
+    const dir = tempFolder(SITE);
+    const { plugin, end } = start(dir);
+    if (isWriting) plugin.configureWebpack?.({} as never, false, {} as never, undefined);
+    end(1);
+    expect(existsSync(path.join(dir, 'build'))).toBe(!isWriting);
+  });
+});
