@@ -265,7 +265,7 @@ test.describe('the list of suggestions', () => {
     await expect(page).toHaveURL(new RegExp(`/docs/${OLDEST}/understanding-${brand.slug}-metrics/$`));
   });
 
-  test('links to pages that mark whole words which the suggestion shows, until the URL drops them', async ({
+  test('links to pages that mark whole words which the suggestion shows, also in other forms, until the URL drops them', async ({
     page,
     visit,
   }) => {
@@ -286,7 +286,9 @@ test.describe('the list of suggestions', () => {
           around: `${mark.previousSibling?.textContent?.at(-1) ?? ''} ${mark.nextSibling?.textContent?.[0] ?? ''}`,
         })),
       );
-      expect(marks.filter(({ word }) => !shown.includes(word))).toEqual([]);
+      // Other forms of a word, such as its plural, start as it does.
+      const starts = shown.map((word) => word.slice(0, 3));
+      expect(marks.filter(({ word }) => !starts.includes(word.slice(0, 3)))).toEqual([]);
       expect(marks.filter(({ around }) => /\p{L}/u.test(around))).toEqual([]);
     }
     await expect(page).toHaveURL(/_highlight=rerank/i);
