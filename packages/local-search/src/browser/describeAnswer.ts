@@ -8,7 +8,8 @@ declare const process: { env: { NODE_ENV?: string } };
 /** Says why a search failed. */
 export function describeFailure({ isOutdated }: { isOutdated: boolean }): string {
   // `npm start` has no index.
-  if (process.env.NODE_ENV !== 'production') return translate({ message: 'Search works in the built site.' });
+  if (process.env.NODE_ENV !== 'production')
+    return translate({ message: 'Search works in the built site: run a build.' });
   if (isOutdated) return translate({ message: 'The site has been updated. Load it again to search.' });
   return translate({ message: 'The search index did not load.' });
 }
