@@ -126,8 +126,11 @@ export function testGallery(site: SiteCopy): void {
       ['footnotes', 'Term with a footnote[^1] and one that is named[^note].'],
       ['the text of footnotes', '[^1]: The text of the first footnote.'],
       ['alignment of columns', '| Left | Center | Right |\n| :- | :-: | -: |'],
-      ['nested admonitions', '> Parent\n>\n> Parent content.\n>\n> > Child'],
-      ['titles of admonitions without brackets', '> A title without brackets\n>\n> A note in the former notation.'],
+      ['nested admonitions', '> Info: Parent\n>\n> Parent content.\n>\n> > Danger: Child'],
+      [
+        'titles of admonitions without brackets',
+        '> Note: A title without brackets\n>\n> A note in the former notation.',
+      ],
       ['details', '**Closed details**\n\nText with **strong** text.'],
       ['tabs with their labels', '**Apple**\n\nThis is an apple.\n\n**Orange**\n\nThis is an orange.'],
       ['titles of code', '```js title="src/a.js"\nconst a = 1;\nconst b = 2;\n```'],

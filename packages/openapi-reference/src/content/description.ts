@@ -88,9 +88,16 @@ export function labeled(label: readonly Inline[], markdown: string): RootContent
   return [paragraph(...label, ' ', ...first.children), ...others];
 }
 
-/** Returns a summary, which is one line, as a part of a line. Its notation of Markdown counts, as long as it makes one paragraph. */
+/** What a summary means as it is written, although Markdown reads it as notation: a path of Windows, HTML, `__proto__`. */
+const LITERAL = /[\\<&]|__|~~/;
+
+/**
+ * Returns a summary, which is one line, as a part of a line. Code, emphasis and links count as notation, which many documents have,
+ * although OpenAPI says that a summary is text; a summary with anything else stays as it is.
+ */
 export function summaryInline(summary: string): PhrasingContent[] {
   const line = summary.replace(/\s+/g, ' ').trim();
+  if (LITERAL.test(line)) return [textNode(line)];
   const [first, second] = description(line);
   return first?.type === 'paragraph' && !second ? first.children : [textNode(line)];
 }

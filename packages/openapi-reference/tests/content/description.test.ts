@@ -175,6 +175,8 @@ describe('summaryText', () => {
   it.each([
     ['List `all` *pets*', 'List all pets'],
     ['1. Read: a #1 "text" {{b}} a_b', '1. Read: a #1 "text" {{b}} a_b'],
+    ['__proto__ of C:\\new', '__proto__ of C:\\new'],
+    ['<b>`a`</b> &amp; b', '<b>`a`</b> &amp; b'],
   ])('reads %s without notations', (summary, expected) => {
     expect(summaryText(summary)).toBe(expected);
   });
