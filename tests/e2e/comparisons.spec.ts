@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`.${FOLDED}`);
     await expect(page.locator('main ins').first()).toBeVisible();
     await expect(page.locator('main del').first()).toBeVisible();
-    await page.locator('details summary').first().click();
-    await expect(page.locator('details > :not(summary)').first()).toBeVisible();
+    await page.locator('main details summary').first().click();
+    await expect(page.locator('main details > :not(summary)').first()).toBeVisible();
   });
 });
