@@ -12,9 +12,6 @@ import { referenceOptions } from '../referenceOptions';
 
 export { API_FILE, type ApiFiles };
 
-/** Folder of all OpenAPI files. */
-export const API_FOLDER = 'openapi';
-
 /** What readers can download, as paths below the base path. */
 export const downloads = downloadsOf(API_FILE);
 
