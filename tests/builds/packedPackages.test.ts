@@ -216,7 +216,7 @@ const COMPONENTS: [name: string, components: string[]][] = [
   ['local-search', ['SearchBar', 'SearchPage']],
   ['assistants', ['DocItem/Footer']],
   ['version-comparisons', ['DocVersionBanner', 'NavbarItem/DocsVersionDropdownNavbarItem', 'NotFound/Content']],
-  ['openapi-reference', ['ApiItem', 'DocBreadcrumbs/StructuredData', 'ReplyFigure', 'TabItem', 'Tabs']],
+  ['openapi-reference', ['ApiItem', 'DocBreadcrumbs/StructuredData', 'ResponseFigure', 'TabItem', 'Tabs']],
 ];
 
 beforeAll(installPackages);

@@ -8,7 +8,7 @@ import { sampleCall } from '@api-docs/openapi-facts/samples/call';
 import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/translate/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
-import { readMoves } from '@api-docs/openapi-reference/model/moves';
+import { readMoves } from '@api-docs/openapi-reference/model/migrations';
 import { validatorFile } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { Json, ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 import { EMPTY, valueFromJson } from '@api-docs/openapi-reference/components/RequestBuilder/formValue';

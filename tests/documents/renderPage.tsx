@@ -50,7 +50,7 @@ const THEME: Record<string, string> = {
         </Labels>
       )
     }`,
-  '@theme/ReplyFigure': 'export default () => null',
+  '@theme/ResponseFigure': 'export default () => null',
   '@theme/Admonition': 'export default ({ children }) => <div>{children}</div>',
   '@theme/Icon/Copy': 'export default () => null',
   '@theme/Icon/Success': 'export default () => null',

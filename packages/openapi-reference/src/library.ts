@@ -14,7 +14,7 @@ export * from './fact-components/factComponents';
 export * from './fact-components/remarkApiFacts';
 export * from './factComponent';
 export * from './model/listMarks';
-export * from './model/moves';
+export * from './model/migrations';
 export * from './model/selectFields';
 export * from './options';
 export * from './pageFiles';

@@ -1,8 +1,8 @@
 /** A component of the theme of the reference, which a site may swizzle. */
-declare module '@theme/ReplyFigure' {
+declare module '@theme/ResponseFigure' {
   import type { ReactNode } from 'react';
 
-  export default function ReplyFigure(props: object): ReactNode;
+  export default function ResponseFigure(props: object): ReactNode;
 }
 
 /** The instance that the default export of the package has, without its languages. */

@@ -14,7 +14,7 @@ import {
 import type { ScoreDirection } from '../../lib/scoreDirections';
 import { dataFields } from '../facts/combineMetrics';
 import { metricDirection, metricPage } from './metricPage';
-import { replyScore, replyView, type ReplyView } from './replyView';
+import { replyScore, replyView, type ReplyView } from './responseView';
 import { SCORE_SCALES, type ScoreBand } from './scoreScales';
 
 /** The score of an example. */
@@ -33,7 +33,7 @@ export interface ScoreScaleProps {
 }
 
 /** Props of the figure of a reply. */
-export interface ReplyFigureProps {
+export interface ResponseFigureProps {
   view?: ReplyView;
 }
 
@@ -158,7 +158,7 @@ export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, note }) =
 ]);
 
 /** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
-export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ReplyFigureProps {
+export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ResponseFigureProps {
   const { siteDir, page } = context;
   const direction = directionOf(context);
   const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;

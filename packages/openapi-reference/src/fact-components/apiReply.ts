@@ -17,7 +17,7 @@ export const apiReplyProps = (context: PageContext<ApiFiles>, { operation, examp
   return {
     json: { highlighted: highlight(text, 'json'), language: isShape ? 'jsonc' : 'json' },
     isShape,
-    // Of the theme component `ReplyFigure`.
+    // Of the theme component `ResponseFigure`.
     ...files.options.replyProps?.(context, found, response),
   };
 };

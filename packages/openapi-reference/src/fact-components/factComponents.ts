@@ -6,7 +6,7 @@ import { apiFieldsProps, apiFieldsText } from './apiFields';
 import { apiOperationsContent } from './apiOperations';
 import { apiReplyProps, apiReplyText } from './apiReply';
 import { apiSampleProps, apiSampleText } from './apiSample';
-import { bodyMoveContent } from './bodyMove';
+import { bodyMoveContent } from './bodyMigration';
 import { fieldMapContent } from './fieldMap';
 import { undocumentedContent } from './undocumented';
 

@@ -56,7 +56,7 @@ export interface ApiSampleProps {
   samples: ({ id: string; label: string; title?: string } & CodeProps)[];
 }
 
-/** With what a site adds for its theme component `ReplyFigure`. */
+/** With what a site adds for its theme component `ResponseFigure`. */
 export interface ApiReplyProps {
   json: CodeProps;
   isShape?: true;

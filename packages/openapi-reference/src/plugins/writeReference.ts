@@ -16,7 +16,7 @@ import { pageGenerators } from '../pages/pageGenerators';
 import { referencePages } from '../pages/referencePages';
 import { writeValidators } from '../validators/writeValidators';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
-import { writeMoves } from './writeMoves';
+import { writeMoves } from './writeMigrations';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema

@@ -9,7 +9,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../../src/apiFiles';
-import { bodyMoveContent } from '../../src/fact-components/bodyMove';
+import { bodyMoveContent } from '../../src/fact-components/bodyMigration';
 import { undocumentedContent } from '../../src/fact-components/undocumented';
 import type { PageContext } from '../../src/factComponent';
 import { context } from '../../testing/pageContext';

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import ReplyFigure from '@theme/ReplyFigure';
+import ResponseFigure from '@theme/ResponseFigure';
 import type { ReactNode } from 'react';
 
 import { ColoredCode } from '@api-docs/ui';
@@ -14,7 +14,7 @@ export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): R
   if (isShape) return <ColoredCode {...json} title={translate({ message: 'Shape of the reply' })} />;
   return (
     <>
-      <ReplyFigure {...figure} />
+      <ResponseFigure {...figure} />
       <div data-search="reply">
         <ColoredCode {...json} />
       </div>

@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
 import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
 import { isPossible } from '@api-docs/body-translator/translate/translate';
-import { readMoves } from '@api-docs/openapi-reference/model/moves';
+import { readMoves } from '@api-docs/openapi-reference/model/migrations';
 
 import { brand } from '../../../../../brand.config';
 import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '@api-docs/openapi-facts/types';
 
-import { replyView, type Segment } from '../../../../plugins/api/props/replyView';
+import { replyView, type Segment } from '../../../../plugins/api/props/responseView';
 
 function view(request: Json, data: Json) {
   return replyView(request, { success: true, message: 'Done', data });

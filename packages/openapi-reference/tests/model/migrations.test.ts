@@ -4,7 +4,7 @@ import type { Operation } from '@api-docs/openapi-facts/types';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { readMoves } from '../../src/model/moves';
+import { readMoves } from '../../src/model/migrations';
 import { context } from '../../testing/pageContext';
 
 const renames = { response: 'text' };

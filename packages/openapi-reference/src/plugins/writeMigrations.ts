@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeFile } from '@api-docs/kit/node';
 
 import type { ApiFiles } from '../apiFiles';
-import { readMoves } from '../model/moves';
+import { readMoves } from '../model/migrations';
 import { GENERATED } from '../options';
 
 /** Returns the module that the body translator loads. */

@@ -106,7 +106,7 @@ export function replyScore(reply: Json): number | undefined {
 }
 
 /**
- * Converts an example into what `<ReplyFigure>` shows: bars for the score and its parts, findings marked in the text that
+ * Converts an example into what `<ResponseFigure>` shows: bars for the score and its parts, findings marked in the text that
  * was sent, and statements with their citations. Returns undefined if `data` has nothing to show.
  *
  * @param overall title of the score, and the right end of its scale

@@ -6,7 +6,7 @@ import type { ApiFiles } from '../apiFiles';
 import { codeBlock, element } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
 import { formatJson } from '../model/formatJson';
-import { operationMove } from '../model/moves';
+import { operationMove } from '../model/migrations';
 
 /**
  * Translates an example of a legacy operation to the body of its successor. The two are side by side on wide screens.

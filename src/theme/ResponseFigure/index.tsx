@@ -1,8 +1,8 @@
 // Change: draws the score of a reply, its parts, and findings in the submitted text.
 import type { ReactNode } from 'react';
 
-import type { Bar, BarGroup, Segment, StatementView } from '@site/plugins/api/props/replyView';
-import type { ReplyFigureProps } from '@site/plugins/api/props/scoreProps';
+import type { Bar, BarGroup, Segment, StatementView } from '@site/plugins/api/props/responseView';
+import type { ResponseFigureProps } from '@site/plugins/api/props/scoreProps';
 
 import styles from './styles.module.css';
 
@@ -69,7 +69,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
  * A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
  * below it does not have.
  */
-export default function ReplyFigure({ view }: ReplyFigureProps): ReactNode {
+export default function ResponseFigure({ view }: ResponseFigureProps): ReactNode {
   if (!view) return null;
   const { question, groups, markedTitle, marked, statements } = view;
   return (
