@@ -1,4 +1,5 @@
 import type { ParsedFiles } from '../document/parsedFiles';
+import { includeSampleFiles } from '../document/sampleFiles';
 import { resolveUri, type Mapping } from '../document/walkDocument';
 import { replaceDynamicReferences } from './dynamicReferences';
 import { ResolvedFiles } from './resolvedFiles';
@@ -21,6 +22,7 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const files = new ResolvedFiles(parsed, new Map(copies));
   const dynamic: Mapping[] = [];
   for (const [file, document] of copies) {
+    includeSampleFiles(parsed, file, document);
     parsed.visitRefs(file, document, (position, { node, key, base, isKey }) => {
       const [target = '', fragment = ''] = position.ref.split('#', 2);
       const uri = resolveUri(target, base);
