@@ -32,9 +32,11 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       const isInside = uri === parsed.baseOf(file) || target !== '' || exists(files, location + fragment);
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
       if (isKey) node[absolute] = node[key];
-      if (isKey || key === '$recursiveRef') Reflect.deleteProperty(node, key);
-      if (!isKey) node[key === '$recursiveRef' ? '$ref' : key] = absolute;
-      if (key === '$dynamicRef') dynamic.push(node);
+      // A dynamic reference by a path, and not by an anchor, is a plain one.
+      const isPlain = key === '$recursiveRef' || (key === '$dynamicRef' && /^(?:\/|$)/.test(fragment));
+      if (isKey || isPlain) Reflect.deleteProperty(node, key);
+      if (!isKey) node[isPlain ? '$ref' : key] = absolute;
+      if (key === '$dynamicRef' && !isPlain) dynamic.push(node);
     });
   }
   replaceDynamicReferences(files, dynamic);

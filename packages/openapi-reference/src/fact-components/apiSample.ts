@@ -44,11 +44,13 @@ export const apiSampleProps = (
   const samples = withWrittenSamples(written, made).filter(
     ({ id }) => languages !== undefined || PAGE_LANGUAGES.some((language) => language === id),
   );
+  // A sample of the document is not made from the schema.
+  const caption = written.length > 0 && !call.isNamed ? 'Example' : summary;
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
     isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
     example: key,
-    summary: about === undefined ? summary : descriptionText(about),
+    summary: about === undefined ? caption : descriptionText(about),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
       highlighted: highlight(code, prism),
