@@ -7,6 +7,9 @@ import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
+import { isFull } from './fullRun';
+
+export { isFull, sampleOf } from './fullRun';
 
 /** Site path of one page of each kind. `npm test` visits these. */
 export const PAGE_KINDS = {
@@ -66,13 +69,6 @@ export function routerPages(): string[] {
   const routes = JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[];
   return routes.filter((route) => route !== '/404.html');
 }
-
-/** Whether this is `npm run test:full`, which visits every page. */
-export const isFull = process.env.TEST_FULL === 'true';
-
-/** Returns every nth of a list, from the first on: in the full run all. */
-export const sampleOf = <T>(all: readonly T[], nth: number): T[] =>
-  all.filter((_one, index) => isFull || index % nth === 0);
 
 /** Returns name and site path of the pages for the checks of markup and layout: in the full run every page. */
 export function checkedPages(): [string, string][] {

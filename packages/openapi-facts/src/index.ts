@@ -51,6 +51,7 @@ export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';
 export * from './samples/sequence';
+export * from './samples/writtenSamples';
 export * from './facts/successors';
 export * from './facts/tagTree';
 export * from './fieldTypes';

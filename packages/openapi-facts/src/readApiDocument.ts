@@ -23,6 +23,7 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
   return {
     root: isMapping(root) ? root : {},
     files: [...parsed.documents.keys()],
+    textFiles: [...parsed.textFiles],
     resolve: resolverOf(checked.targets, findDerivedSchemas(checked)),
     position: (where, other = file) => parsed.position(other, where),
   };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { factsOf } from '../src/facts/readFacts';
+import { readApiDocument } from '../src/readApiDocument';
 import { tagTree, type TagGroup } from '../src/facts/tagTree';
 import { factsOfPaths } from '../testing/fixtures';
 
@@ -60,11 +64,36 @@ it.each<[string, object, unknown]>([
   ['may have the other name', { 'x-code-samples': [{ label: 'CLI', source: 'x' }] }, [{ lang: 'CLI', source: 'x' }]],
   [
     'without a source are left out',
-    { 'x-codeSamples': [{ lang: 'Shell' }, { lang: 'C', source: { $ref: 'a.c' } }] },
+    { 'x-codeSamples': [{ lang: 'Shell' }, { lang: 'C', source: ' ' }, { source: 'x' }, 'x'] },
     undefined,
   ],
 ])('samples of the document %s', (_case, given, expected) => {
   expect(factsOfPaths({ '/a': operation('a', given) }).operations[0]?.codeSamples).toEqual(expected);
+});
+
+describe('the source of a sample in a file of its own', () => {
+  const text = (ref: string) =>
+    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      x-codeSamples:\n        - { lang: Python, source: { $ref: ${ref} } }\n`;
+  const read = (ref: string) => {
+    const files: Record<string, string> = {
+      'openapi/a.yaml': text(ref),
+      'openapi/code/a.py': 'print(1)  # {not: yaml\n',
+    };
+    return readApiDocument('openapi/a.yaml', (file) => files[file]);
+  };
+
+  it('is its text', () => {
+    const api = read('./code/a.py');
+    expect(factsOf(api, 'openapi/a.yaml').operations[0]?.codeSamples?.[0]?.source).toBe('print(1)  # {not: yaml');
+    expect(api.textFiles).toEqual(['openapi/code/a.py']);
+  });
+
+  it.each([
+    ['code/b.py', 'create openapi/code/b.py or fix the $ref'],
+    ['../../b.py', 'move the file into openapi/'],
+  ])('%s, which is missing, is an error with its line', (ref, remedy) => {
+    expect(errorDetails(() => read(ref))).toMatchObject({ file: 'openapi/a.yaml:7', remedy });
+  });
 });
 
 it('says that an operation needs no authentication, or that the document does not tell', () => {

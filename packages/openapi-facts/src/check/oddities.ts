@@ -2,6 +2,7 @@ import { closestName } from '@api-docs/kit';
 
 import { isMapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { groupOddities, sampleOddities } from './extensionOddities';
 import { walkShapes } from './walkShapes';
 
 /** Dialects of JSON Schema by whose rules schemas are read. */
@@ -9,7 +10,7 @@ const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-s
 
 /**
  * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
- * dialect of JSON Schema, and a version that is a number.
+ * dialect of JSON Schema, a version that is a number, samples and groups of tags.
  *
  * @returns a message with file, line and remedy for each; extensions are not meant
  */
@@ -24,8 +25,11 @@ export function oddities(api: ApiDocument): string[] {
     const place = api.position(['info', 'version']);
     lines.push(`${place}: the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`);
   }
+  lines.push(...groupOddities(api.root).map(([where, text]) => `${api.position(where)}: ${text}`));
   walkShapes(api, {
     mapping: ({ value, shape, where, file }) => {
+      const samples = sampleOddities(value);
+      lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;
       for (const key of Object.keys(value)) {
         if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;

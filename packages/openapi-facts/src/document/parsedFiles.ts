@@ -38,6 +38,8 @@ export function schemasOf(document: unknown): Mapping {
 export class ParsedFiles {
   /** By path, the document itself first. */
   readonly documents = new Map<string, unknown>();
+  /** Paths of the files whose text is in the document: samples. */
+  readonly textFiles = new Set<string>();
   /** URI of a file, of a schema with `$id`, or of an anchor → absolute reference to it. */
   readonly locations = new Map<string, string>();
   /** Reference to a schema with `$id`, or to a file → its dynamic anchors with references to them. */
@@ -109,11 +111,22 @@ export class ParsedFiles {
       const other = this.fileOf(position);
       if (this.documents.has(other)) return;
       const text = this.readText(other);
-      if (text === undefined) {
-        throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
-      }
+      if (text === undefined) throw this.missingFile(position, other);
       this.add(other, parseYaml(text, other));
     });
+  }
+
+  /** Returns the text of the file that a reference leads to. */
+  readTextFile(position: RefPosition): string {
+    const other = this.fileOf(position);
+    const text = this.readText(other);
+    if (text === undefined) throw this.missingFile(position, other);
+    this.textFiles.add(other);
+    return text;
+  }
+
+  private missingFile(position: RefPosition, other: string): Error {
+    return this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
   }
 
   /** Calls a function for every reference in a document of a file. */

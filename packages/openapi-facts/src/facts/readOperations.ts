@@ -1,5 +1,6 @@
 import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
+import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import { withoutExtensions } from '../document/shapes';
 import { isMapping } from '../document/walkDocument';
 import { firstText, uniqueName } from '../text/names';
@@ -18,9 +19,9 @@ export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
   return kind !== 'badge' && kind !== 'audience';
 }
 
-/** Reads the samples that an operation has in the document. An entry without a source, or with a reference to one, is left out. */
+/** Reads the samples that an operation has in the document. An entry without a source is left out. */
 function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamples'> {
-  const given = operation['x-codeSamples'] ?? operation['x-code-samples'];
+  const given = SAMPLE_EXTENSIONS.map((name) => operation[name]).find(Boolean);
   const samples = (Array.isArray(given) ? given : []).filter(isMapping).flatMap((sample): CodeSample[] => {
     const [lang, label] = [sample.lang, sample.label].map((text) => (typeof text === 'string' ? text : undefined));
     const { source } = sample;

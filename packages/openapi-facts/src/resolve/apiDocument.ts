@@ -22,6 +22,8 @@ export interface ApiDocument {
   root: Mapping;
   /** All files, the document itself first. */
   files: string[];
+  /** Files whose text is in the document: samples. */
+  textFiles: string[];
   resolve: ResolveRefs;
   /** Returns `file:line` of a value of the document itself, or of another file. */
   position(where: DocumentPath, file?: string): string;

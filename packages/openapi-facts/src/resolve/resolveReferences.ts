@@ -1,4 +1,5 @@
 import type { ParsedFiles } from '../document/parsedFiles';
+import { includeSampleFiles } from '../document/sampleFiles';
 import { resolveUri, type Mapping } from '../document/walkDocument';
 import { replaceDynamicReferences } from './dynamicReferences';
 import { ResolvedFiles } from './resolvedFiles';
@@ -21,6 +22,7 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const files = new ResolvedFiles(parsed, new Map(copies));
   const dynamic: Mapping[] = [];
   for (const [file, document] of copies) {
+    includeSampleFiles(parsed, file, document);
     parsed.visitRefs(file, document, (position, { node, key, base, isKey }) => {
       const [target = '', fragment = ''] = position.ref.split('#', 2);
       const uri = resolveUri(target, base);
@@ -30,9 +32,11 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       const isInside = uri === parsed.baseOf(file) || target !== '' || exists(files, location + fragment);
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
       if (isKey) node[absolute] = node[key];
-      if (isKey || key === '$recursiveRef') Reflect.deleteProperty(node, key);
-      if (!isKey) node[key === '$recursiveRef' ? '$ref' : key] = absolute;
-      if (key === '$dynamicRef') dynamic.push(node);
+      // A dynamic reference by a path, and not by an anchor, is a plain one.
+      const isPlain = key === '$recursiveRef' || (key === '$dynamicRef' && /^(?:\/|$)/.test(fragment));
+      if (isKey || isPlain) Reflect.deleteProperty(node, key);
+      if (!isKey) node[isPlain ? '$ref' : key] = absolute;
+      if (key === '$dynamicRef' && !isPlain) dynamic.push(node);
     });
   }
   replaceDynamicReferences(files, dynamic);

@@ -41,6 +41,16 @@ function readableKeywords({ pattern, patternProperties, enum: values, ...schema 
   };
 }
 
+/** Ajv skips properties with this name, but not patterns. */
+const PROTO = '__proto__';
+
+function withoutProto(given: Schema): Schema {
+  const { properties } = given;
+  if (!properties || !Object.hasOwn(properties, PROTO)) return given;
+  const { [PROTO]: proto = {}, ...others } = properties;
+  return { ...given, properties: others, patternProperties: { ...given.patternProperties, [`^${PROTO}$`]: proto } };
+}
+
 /** Converts schemas to those of validators. References that it does not expand lead to definitions. */
 export class SchemaBundler {
   /** By name. Each stands for a component, or for a schema that contains itself. */
@@ -99,7 +109,7 @@ export class SchemaBundler {
   }
 
   private keywordsOf(given: Schema, trail: readonly string[]): Schema {
-    const { nullable, ...modern } = modernize(readableKeywords(given));
+    const { nullable, ...modern } = modernize(withoutProto(readableKeywords(given)));
     const entries = Object.entries(modern).map(([keyword, item]): [string, unknown] => {
       const isSame = SAME_VALUE.includes(keyword);
       if (keyword === 'allOf' && Array.isArray(item)) {

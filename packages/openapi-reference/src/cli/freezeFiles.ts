@@ -63,10 +63,12 @@ export function frozenApiFiles(
     if (file === options.file) return frozenFile(options, version);
     return path.posix.join(parts, file.startsWith(`${ownFolder}/`) ? path.posix.relative(ownFolder, file) : file);
   };
-  const frozen = new Map(files.document(options.file).files.map((file) => [file, copyOf(file)]));
+  const { files: documents, textFiles } = files.document(options.file);
+  const frozen = new Map([...documents, ...textFiles].map((file) => [file, copyOf(file)]));
   return new Map(
     [...frozen].map(([file, copy]) => {
       const text = readText(path.join(siteDir, file));
+      if (textFiles.includes(file)) return [copy, text];
       return [copy, freezeRefs(file === options.file ? edit(text) : text, file, frozen)];
     }),
   );

@@ -7,6 +7,7 @@ import {
   PAGE_LANGUAGES,
   REFERENCE_LANGUAGES,
   renderSamples,
+  withWrittenSamples,
 } from '@api-docs/openapi-facts';
 import { highlight } from '@api-docs/ui/code/highlight';
 
@@ -16,7 +17,7 @@ import { operationLink } from '../model/operationLink';
 import type { ApiSampleProps } from '../model/types';
 import { codeText } from './codeText';
 
-/** Returns the samples of a call, in the languages of pages or in all. */
+/** Returns the samples of a call, in the languages of pages or in all; the first call also has those of the document. */
 export const apiSampleProps = (
   { facts, files, page }: PageContext<ApiFiles>,
   attributes: Attributes,
@@ -32,16 +33,24 @@ export const apiSampleProps = (
       remedy: 'remove the attribute',
     });
   }
-  const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
+  const calls = callExamples(found, facts);
+  const call = findExample(calls, example, page, `${found.path} in ${facts.file}`);
   const { key, summary, values } = call;
   const { method, path } = found;
   const about = found.requestExamples.find((candidate) => candidate.key === key)?.description;
-  const samples = renderSamples(call.operation, values, languages ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  // Those of the document belong to no example: they are beside the first one.
+  const written = call === calls[0] ? (found.codeSamples ?? []) : [];
+  const made = renderSamples(call.operation, values, languages ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  const samples = withWrittenSamples(written, made).filter(
+    ({ id }) => languages !== undefined || PAGE_LANGUAGES.some((language) => language === id),
+  );
+  // A sample of the document is not made from the schema.
+  const caption = written.length > 0 && !call.isNamed ? 'Example' : summary;
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
     isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
     example: key,
-    summary: about === undefined ? summary : descriptionText(about),
+    summary: about === undefined ? caption : descriptionText(about),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
       highlighted: highlight(code, prism),
@@ -50,7 +59,7 @@ export const apiSampleProps = (
   };
 };
 
-/** Reads the first of the samples, because all are generated from the same facts. */
+/** Reads the first of the samples, because all say the same. */
 export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeText(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );

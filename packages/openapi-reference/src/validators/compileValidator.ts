@@ -45,20 +45,10 @@ function isAnnotation(keyword: string): boolean {
 /** The names that every object of JavaScript has. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** Ajv skips properties with this name, but not patterns. */
-const PROTO = '__proto__';
-
-function withoutProto({ properties, ...schema }: Schema): Schema {
-  if (!properties) return schema;
-  if (!Object.hasOwn(properties, PROTO)) return { ...schema, properties };
-  const { [PROTO]: proto = {}, ...others } = properties;
-  return { ...schema, properties: others, patternProperties: { ...schema.patternProperties, [`^${PROTO}$`]: proto } };
-}
-
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
 function withoutAnnotations(given: unknown): unknown {
   if (!isMapping(given)) return given;
-  const entries = Object.entries(withoutProto(given)).filter(([keyword]) => !isAnnotation(keyword));
+  const entries = Object.entries(given).filter(([keyword]) => !isAnnotation(keyword));
   return Object.fromEntries(
     entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, withoutAnnotations)]),
   );

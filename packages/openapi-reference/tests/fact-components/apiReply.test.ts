@@ -20,6 +20,22 @@ describe('apiSampleProps', () => {
     expect(summary).toBe('Score a calm text');
   });
 
+  it('has the samples of the document at the first call, and on docs pages only those in their languages', () => {
+    const requestExamples = ['first', 'second'].map((key) => ({ key, summary: key, value: {} }));
+    const codeSamples = [
+      { lang: 'Ruby', source: 'a < b' },
+      { lang: 'python', label: 'SDK', source: 'import <b>sdk</b>' },
+    ];
+    const facts = minimalFacts([operation('/v2/tone', { requestExamples, codeSamples })]);
+    const labels = (example: string, languages?: string) =>
+      apiSampleProps({ ...context, facts }, { operation: 'tone', example, ...(languages ? { languages } : {}) });
+    const shown = labels('first', 'all').samples;
+    expect(shown.map(({ label }) => label)).toEqual(['Ruby', 'SDK', 'cURL', 'TypeScript', 'Go', 'Java']);
+    expect(shown.slice(0, 2).map(({ highlighted }) => plainCode(highlighted))).toEqual(['a < b', 'import <b>sdk</b>']);
+    expect(labels('second', 'all').samples.map(({ id }) => id)).toEqual(['curl', 'python', 'typescript', 'go', 'java']);
+    expect(labels('first').samples.map(({ label }) => label)).toEqual(['SDK', 'cURL', 'TypeScript']);
+  });
+
   it('rejects other values of languages', () => {
     const error = errorDetails(() => apiSampleProps(context, { operation: 'tone', languages: 'go' }));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found: 'go' });

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
+import { withoutRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
+import { bundleSchema } from '@api-docs/openapi-facts/schemas/bundleSchema';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { compileValidator } from '../../src/validators/compileValidator';
@@ -21,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function compiled(schema: Schema): Promise<RequestValidator> {
   files += 1;
   const file = path.join(folder, `${files}.mjs`);
-  writeFileSync(file, compileValidator(schema, 'openapi/a.yaml, /tone'));
+  writeFileSync(file, compileValidator(bundleSchema(schema, withoutRefs), 'openapi/a.yaml, /tone'));
   const module = (await import(pathToFileURL(file).href)) as { validate: RequestValidator };
   return module.validate;
 }

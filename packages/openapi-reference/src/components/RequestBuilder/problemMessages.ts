@@ -1,5 +1,5 @@
 import { joinNames, stringifyJson } from '@api-docs/kit';
-import { codeSpan, codeValue } from '@api-docs/openapi-facts';
+import { codeSpan, codeValue, valueKey } from '@api-docs/openapi-facts';
 
 import type { FormShape, Json, SchemaError } from '../../validators/types';
 import { withArticle } from './describePlace';
@@ -112,7 +112,7 @@ function demand({ error: { keyword, params }, shape }: Finding): string | undefi
 }
 
 function duplicateMessage({ subject, found, error }: Finding): Message | undefined {
-  const items = Array.isArray(found) ? found.map((item) => stringifyJson(item)) : [];
+  const items = Array.isArray(found) ? found.map(valueKey) : [];
   const index = Number(error.params.i);
   const times = items.filter((other) => other === items[index]).length;
   // Two integers that JavaScript cannot hold can be the same number for the validator.

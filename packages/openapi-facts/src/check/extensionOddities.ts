@@ -1,0 +1,36 @@
+import type { DocumentPath } from '../document/jsonPointer';
+import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
+import { isMapping, type Mapping } from '../document/walkDocument';
+
+/** What a message is about, and where it is. */
+type Oddity = [where: DocumentPath, text: string];
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Names the samples of an operation that cannot be shown. */
+export function sampleOddities(operation: Mapping): Oddity[] {
+  return SAMPLE_EXTENSIONS.flatMap((name) => {
+    const samples = operation[name];
+    if (samples === undefined) return [];
+    if (!Array.isArray(samples)) return [[[name], `${name} is no list, so no sample is shown`] satisfies Oddity];
+    return samples.flatMap((sample: unknown, index): Oddity[] => {
+      const { lang, label, source } = isMapping(sample) ? sample : {};
+      const isShown = isText(source) && (isText(lang) || isText(label));
+      return isShown ? [] : [[[name, index], 'a sample without "lang" or "source" is not shown']];
+    });
+  });
+}
+
+/** Names the tags that `x-tagGroups` names and that are not there, and those that it leaves out. */
+export function groupOddities({ tags, 'x-tagGroups': groups }: Mapping): Oddity[] {
+  if (!Array.isArray(groups)) return [];
+  const named = groups.flatMap((group: unknown): unknown[] =>
+    isMapping(group) && Array.isArray(group.tags) ? group.tags : [],
+  );
+  const declared = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => (isMapping(tag) ? [tag.name] : []));
+  return declared.flatMap((name, index): Oddity[] =>
+    named.includes(name)
+      ? []
+      : [[['tags', index], `x-tagGroups has no group for the tag "${String(name)}", which comes after them`]],
+  );
+}
