@@ -8,7 +8,7 @@ import { readPattern } from './patterns';
 import { omit } from './resolvedSchema';
 
 /** Number of schemas in a bundle from which each reference to another value is a definition instead of a copy. */
-const MAX_EXPANDED = 1000;
+const MAX_EXPANDED = 300;
 
 /** Keywords by which references find a schema. */
 const IDENTIFIERS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$defs', 'definitions'];
@@ -125,14 +125,24 @@ export class SchemaBundler {
   }
 }
 
+function withDefinitions(bundled: Schema, { definitions }: SchemaBundler): Schema {
+  return definitions.size > 0 ? { ...bundled, $defs: Object.fromEntries(definitions) } : bundled;
+}
+
 /**
  * Returns a schema that needs no other part of the document: references are expanded, and those of a cycle become
- * references to `$defs`. If that is too large, every reference to another value becomes one.
+ * references to `$defs`.
+ *
+ * @returns undefined if that is too large
  */
+export function expandSchema(schema: Schema, resolve: ResolveRefs): Schema | undefined {
+  const bundler = new SchemaBundler(resolve, false);
+  const bundled = bundler.bundle(schema);
+  return bundler.isLarge ? undefined : withDefinitions(bundled, bundler);
+}
+
+/** Returns an expanded schema, or if that is too large, one in which every reference to another value leads to `$defs`. */
 export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
-  const copies = new SchemaBundler(resolve, false);
-  const expanded = copies.bundle(schema);
-  const bundler = copies.isLarge ? new SchemaBundler(resolve, true) : copies;
-  const bundled = copies.isLarge ? bundler.bundle(schema) : expanded;
-  return bundler.definitions.size > 0 ? { ...bundled, $defs: Object.fromEntries(bundler.definitions) } : bundled;
+  const bundler = new SchemaBundler(resolve, true);
+  return expandSchema(schema, resolve) ?? withDefinitions(bundler.bundle(schema), bundler);
 }

@@ -9,7 +9,7 @@ import { mapSchemas } from './mapSchemas';
 export const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
 
 /** Returns the schema that a reference leads to. */
-type LookUp = (ref: string) => Schema | undefined;
+export type LookUp = (ref: string) => Schema | undefined;
 
 /** Looks up references to the schema's own `$defs`. */
 function ownDefinitions({ $defs }: Schema): LookUp {

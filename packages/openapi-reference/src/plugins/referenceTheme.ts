@@ -10,6 +10,7 @@ import { apiValue } from '../apiValue';
 import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
 import { fileOfPage } from '../pageFiles';
+import { SHARED } from '../validators/writeValidators';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
@@ -17,6 +18,12 @@ const UNUSED_MODULES = [
   'docusaurus-theme-openapi-docs/lib/theme/styles.scss',
   'process/browser',
 ];
+
+/**
+ * The validators that operations share have a script of their own, before Docusaurus puts a copy into that of each operation, or
+ * all into one that every page loads.
+ */
+const SHARED_GROUP = { test: new RegExp(`[\\\\/]${SHARED}$`), chunks: 'async', priority: 50, enforce: true } as const;
 
 /**
  * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
@@ -53,7 +60,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       require.resolve('@api-docs/ui/tokens.css'),
       path.join(browser, 'clientModules/scrollableRegions'),
     ],
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
           '@openapi-reference': path.join(siteDir, GENERATED),
@@ -61,6 +68,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
         },
       },
       module: { rules: [markdownRule(load)] },
+      ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: { sharedValidators: SHARED_GROUP } } } }),
     }),
   };
   return withSteps(plugin, [facts]);

@@ -9,6 +9,7 @@ import {
   nearestNumbers,
   readablePattern,
   readPattern,
+  type LookUp,
   type Schema,
 } from '@api-docs/openapi-facts';
 
@@ -83,42 +84,51 @@ function withFlags(code: string): string {
   });
 }
 
-const OPTIONS = {
+/** Options for modules that need no `eval`. The schema of JSON Schema takes longer to compile than most request schemas. */
+export const AJV_OPTIONS = {
   allErrors: true,
   messages: false,
   // The linters report unknown keywords.
   strict: false,
   strictNumbers: true,
   unicodeRegExp: false,
+  meta: false,
+  validateSchema: false,
   code: {
     source: true,
     esm: true,
     regExp: Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, { code: 'new RegExp' }),
   },
-};
+} as const;
 
-/** Checks keywords against the schema of JSON Schema, which takes longer to compile than most request schemas. */
-const keywordChecker = new Ajv2020(OPTIONS);
+const keywordChecker = new Ajv2020({ unicodeRegExp: false, strict: false });
 
-function compile(given: Schema): string {
-  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request'))) as object;
+/**
+ * Returns a bundled schema as Ajv compiles it for requests.
+ *
+ * @param lookUp finds what a reference leads to, by default in the schema's own `$defs`
+ * @throws if a keyword has an invalid value
+ */
+export function requestSchema(given: Schema, lookUp?: LookUp): Schema {
+  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request', lookUp))) as Schema;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
-  // An instance of its own, so that the source does not depend on other operations.
-  const own = { ownProperties: namesInherited(JSON.stringify(schema)) };
-  const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ...own });
-  return withFlags(withImports(standaloneCode(ajv, ajv.compile(schema))));
+  return schema;
+}
+
+/** Returns the source of a module with validators that are compiled to functions: one of them, or by the names of exports. */
+export function validatorModule(ajv: Ajv2020, compiled: Parameters<typeof standaloneCode>[1]): string {
+  return withFlags(withImports(standaloneCode(ajv, compiled)));
 }
 
 /**
- * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
- * and sets `validate.errors` to all errors, without messages. A pattern that JavaScript cannot read matches every text.
+ * Runs a function that compiles a schema.
  *
- * @returns the same source for the same schema
- * @throws if a keyword has an invalid value
+ * @param where file and place of the schema
+ * @throws an error with the place if the function fails
  */
-export function compileValidator(schema: Schema, where: string): string {
+export function explainInvalid<Result>(where: string, run: () => Result): Result {
   try {
-    return compile(schema);
+    return run();
   } catch (error) {
     throw buildError({
       file: where,
@@ -128,4 +138,20 @@ export function compileValidator(schema: Schema, where: string): string {
       remedy: 'correct the keyword, or describe the rule in the description',
     });
   }
+}
+
+/**
+ * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
+ * and sets `validate.errors` to all errors, without messages. A pattern that JavaScript cannot read matches every text.
+ *
+ * @returns the same source for the same schema
+ * @throws if a keyword has an invalid value
+ */
+export function compileValidator(given: Schema, where: string): string {
+  return explainInvalid(where, () => {
+    const schema = requestSchema(given);
+    // An instance of its own, so that the source does not depend on other operations.
+    const ajv = new Ajv2020({ ...AJV_OPTIONS, ownProperties: namesInherited(JSON.stringify(schema)) });
+    return validatorModule(ajv, ajv.compile(schema));
+  });
 }

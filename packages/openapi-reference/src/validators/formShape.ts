@@ -28,8 +28,11 @@ import {
 
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
-/** Number of inputs in a form from which objects, lists and variants get one input for JSON. */
-const MAX_INPUTS = 1000;
+/** Number of inputs in a form from which objects, lists and variants get one input for JSON, the innermost first. */
+const MAX_INPUTS = 300;
+
+/** The levels of objects and lists that a form can have: of a large one, as many as it has space for. */
+const DEPTHS = [Infinity, 3, 2, 1];
 
 const KINDS = new Map<string, FormKind>([
   ['string', 'text'],
@@ -50,6 +53,8 @@ const ANY: FormShape = { kind: 'json', type: 'any JSON value', isAnyType: true }
 interface ShapeSource {
   resolved: ResolvedSchema;
   trail: readonly string[];
+  /** Number of objects and lists around it. */
+  depth: number;
   /** Set if the schema contains itself. */
   isRepeated: boolean;
 }
@@ -85,18 +90,30 @@ function entrySchemas({ patternProperties = {}, additionalProperties, unevaluate
     .filter((given) => !isNever(given));
 }
 
+/** Around the value of a form. */
+const TOP = { trail: [], depth: 0 };
+
 /** Converts schemas to inputs. One reader makes one form. */
 class ShapeReader {
   private inputs = 0;
 
-  constructor(private readonly resolve: ResolveRefs) {}
+  /** @param maxDepth number of levels of objects and lists with inputs of their own */
+  constructor(
+    private readonly resolve: ResolveRefs,
+    private readonly maxDepth: number,
+  ) {}
 
-  source(given: Schema | boolean, trail: readonly string[]): ShapeSource {
+  /** Whether the form has so many inputs that it lacks some. */
+  get isFull(): boolean {
+    return this.inputs > MAX_INPUTS;
+  }
+
+  source(given: Schema | boolean, { trail, depth }: Pick<ShapeSource, 'trail' | 'depth'> = TOP): ShapeSource {
     const resolved = readSchema(given, this.resolve);
     const { refs, baseRefs } = resolved;
     const all = [...refsOf(resolved), ...baseRefs];
     const isRepeated = circularRef(resolved) !== undefined || all.some((ref) => trail.includes(ref));
-    return { resolved, trail: [...trail, ...refs, ...baseRefs], isRepeated };
+    return { resolved, trail: [...trail, ...refs, ...baseRefs], depth: depth + 1, isRepeated };
   }
 
   shape(source: ShapeSource): FormShape {
@@ -105,7 +122,7 @@ class ShapeReader {
     const value = readValue(resolved);
     const choices = variantSources(resolved).filter(({ relation }) => isChoice(relation));
     this.inputs += 1;
-    const isOpen = source.isRepeated || this.inputs > MAX_INPUTS || choices.length > 1;
+    const isOpen = source.isRepeated || this.isFull || source.depth > this.maxDepth || choices.length > 1;
     const [type, other] = value.types;
     const simple = (other === undefined && type !== undefined && KINDS.get(type)) || 'json';
     const variants = choices.length === 1 && !isOpen ? this.variants(source) : undefined;
@@ -138,21 +155,23 @@ class ShapeReader {
     return { ...describeField({ ...readValue(source.resolved), ...facts }), ...this.shape(source) };
   }
 
-  private list({ resolved: { schema }, trail }: ShapeSource): Partial<FormShape> {
+  private list(owner: ShapeSource): Partial<FormShape> {
+    const { schema } = owner.resolved;
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
     const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
     const fields = first.map((given, index) => {
       const requirement = index < minItems ? 'required' : 'optional';
-      return this.field(String(index), this.source(given, trail), requirement);
+      return this.field(String(index), this.source(given, owner), requirement);
     });
     const isClosed = isNever(items) || maxItems <= first.length;
     return {
       fields: fields.length > 0 ? fields : undefined,
-      item: isClosed ? undefined : this.shape(this.source(items, trail)),
+      item: isClosed ? undefined : this.shape(this.source(items, owner)),
     };
   }
 
-  private object({ resolved: { schema }, trail }: ShapeSource): Partial<FormShape> {
+  private object(owner: ShapeSource): Partial<FormShape> {
+    const { schema } = owner.resolved;
     const own = schema.properties ?? {};
     const conditional = conditionalSchemas(schema).flatMap((given) =>
       Object.entries(readSchema(given, this.resolve).schema.properties ?? {}),
@@ -162,16 +181,16 @@ class ShapeReader {
       ...conditional.filter(([name]) => !Object.hasOwn(own, name)),
     ]);
     const fields = [...properties].flatMap(([name, given]) => {
-      const source = this.source(given, trail);
+      const source = this.source(given, owner);
       // Only replies have it, or nobody.
       if (source.resolved.schema.readOnly || isNever(source.resolved.schema)) return [];
       return [this.field(name, source, requirementOf(name, schema))];
     });
     const [entry, other] = entrySchemas(schema);
-    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail))) };
+    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, owner))) };
   }
 
-  private variants({ resolved, trail }: ShapeSource): FormVariant[] {
+  private variants({ resolved, trail, depth }: ShapeSource): FormVariant[] {
     const [choice] = variantSources(resolved).filter(({ relation }) => isChoice(relation));
     const base = { ...resolved, schema: omit(resolved.schema, ...OF_CHOICE), derived: [] };
     const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
@@ -180,6 +199,7 @@ class ShapeReader {
       const source = {
         resolved: mergeVariant(base, plain, this.resolve),
         trail: [...trail, ...plain.refs, ...plain.baseRefs],
+        depth,
         isRepeated: circularRef(plain) !== undefined || refsOf(plain).some((ref) => trail.includes(ref)),
       };
       const name = variantName(given, plain, index, mapped);
@@ -214,6 +234,11 @@ export function parameterField(field: Field, schema: Schema, resolve: ResolveRef
 
 /** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */
 export function formShape(schema: Schema | boolean, resolve: ResolveRefs = withoutRefs): FormShape {
-  const reader = new ShapeReader(resolve);
-  return reader.shape(reader.source(schema, []));
+  let shape = ANY;
+  for (const depth of DEPTHS) {
+    const reader = new ShapeReader(resolve, depth);
+    shape = reader.shape(reader.source(schema));
+    if (!reader.isFull) break;
+  }
+  return shape;
 }

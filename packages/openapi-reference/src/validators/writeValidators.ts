@@ -2,13 +2,17 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
-import { bundleSchema, hasRequestForm } from '@api-docs/openapi-facts';
+import { expandSchema, hasRequestForm } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { GENERATED } from '../options';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
+import { SharedValidators } from './sharedValidators';
 import type { RequestForm } from './types';
+
+/** The module with the validators of large schemas, beside the folder of the others. */
+export const SHARED = 'shared-validators.mjs';
 
 /**
  * Returns the module of an operation that the request builder loads, relative to the project; `.mjs`, because package.json sets
@@ -25,21 +29,27 @@ function sourceText(form: RequestForm): string {
 
 /**
  * Writes a `ValidatorModule` for each operation of the reference that has something to fill in: `validate`, compiled from
- * the schemas of the request, and `form`, which the request builder renders.
+ * the schemas of the request, and `form`, which the request builder renders. Those of large schemas share a module.
  *
  * @throws if a schema cannot be compiled
  */
 export function writeValidators(siteDir: string, files: ApiFiles): void {
-  const { file, choices } = files.options;
+  const { id, file, choices } = files.options;
   const document = files.document(file);
   const facts = files.facts(file);
+  const shared = new SharedValidators(document.resolve);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
     const { form, schema } = requestForm(operation, facts, document, choices?.(operation, facts));
-    const code = compileValidator(bundleSchema(schema, document.resolve), `${file}, ${operation.path}`);
+    const where = `${file}, ${operation.path}`;
+    const expanded = expandSchema(schema, document.resolve);
+    const code = expanded
+      ? compileValidator(expanded, where)
+      : `export { ${shared.add(schema, where)} as validate } from "../${SHARED}";`;
     writeFile(
-      path.join(siteDir, validatorFile(operation.id, files.options.id)),
+      path.join(siteDir, validatorFile(operation.id, id)),
       `${code}\nexport const form = ${sourceText(form)};\n`,
     );
   }
+  if (shared.isUsed) writeFile(path.join(siteDir, GENERATED, id, SHARED), shared.code());
 }

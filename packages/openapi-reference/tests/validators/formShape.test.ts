@@ -76,4 +76,17 @@ describe('formShape', () => {
       { name: 'next', kind: 'json' },
     ]);
   });
+
+  it('has the fields of all outer levels before those of inner ones', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `part${index}`);
+    const level = (inner: Schema): Schema => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, inner])),
+    });
+    const { fields = [] } = formShape(level(level(level(text))));
+    expect(fields.map(({ kind }) => kind)).toEqual(names.map(() => 'object'));
+    expect(fields.flatMap((field) => (field.fields ?? []).map(({ kind }) => kind))).toEqual(
+      names.flatMap(() => names.map(() => 'json')),
+    );
+  });
 });
