@@ -89,7 +89,7 @@ export function metricInputsContent({ facts, page }: PageContext) {
   );
   return mdxContent(
     ['| Name in `metrics` | Needs | May use |', '| --- | --- | --- |', ...rows].join('\n'),
-    excluded.length > 0 && `${sentence(excluded)} can’t be combined: the request has no field for their inputs.`,
+    excluded.length > 0 && `${sentence(excluded)} can't be combined: the request has no field for their inputs.`,
     unknown.length > 0 && `Whether ${sentence(unknown)} can be combined is not documented. Call them directly.`,
   );
 }

@@ -29,7 +29,7 @@ export function responseBodySection(operation: Operation, shown: Shown): RootCon
     if (json ?? response.contents.length > 0) return [];
     const about = isEmptyReply(operation.method, status)
       ? 'It has no reply body.'
-      : 'Print one reply before you write code that reads it.';
+      : 'Its reply body is not documented. Print one reply before you write code that reads it.';
     return section(2, 'Reply body', paragraph(`Status ${status} means that the call succeeded. ${about}`));
   }
   // The samples of a call with a JSON body name the media type.

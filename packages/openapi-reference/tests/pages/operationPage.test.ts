@@ -187,7 +187,7 @@ describe('operationPage', () => {
       'a note instead of the fields if the reply is not documented',
       { reply: [] },
       'Reply body',
-      'Status 200 means that the call succeeded. Print one reply before you write code that reads it.',
+      'Status 200 means that the call succeeded. Its reply body is not documented. Print one reply before you write code that reads it.',
     ],
   ])('shows %s', (_case, given, heading, content) => {
     expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);
