@@ -163,7 +163,7 @@ class ShapeReader {
     ]);
     const fields = [...properties].flatMap(([name, given]) => {
       const source = this.source(given, trail);
-      // Only replies have it, or nobody.
+      // Only responses have it, or nobody.
       if (source.resolved.schema.readOnly || isNever(source.resolved.schema)) return [];
       return [this.field(name, source, requirementOf(name, schema))];
     });
@@ -212,7 +212,7 @@ export function parameterField(field: Field, schema: Schema, resolve: ResolveRef
   return { ...describeField({ default: undefined, ...field }), ...formShape(schema, resolve) };
 }
 
-/** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */
+/** Converts a schema to the inputs of the request builder's form. Properties that only responses have are left out. */
 export function formShape(schema: Schema | boolean, resolve: ResolveRefs = withoutRefs): FormShape {
   const reader = new ShapeReader(resolve);
   return reader.shape(reader.source(schema, []));
