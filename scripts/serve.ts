@@ -7,8 +7,8 @@ import { detectPort } from 'detect-port';
 import { docusaurus, finishedBuild, main, projectDir } from './lib/run';
 
 /**
- * Keeps file names out of replies. Node refuses those with letters such as `ä`, and serve-handler, which Docusaurus uses, then
- * ends without a reply: https://github.com/vercel/serve-handler/issues/205
+ * Keeps file names out of responses. Node refuses those with letters such as `ä`, and serve-handler, which Docusaurus uses, then
+ * ends without a response: https://github.com/vercel/serve-handler/issues/205
  */
 function leaveOutFileNames(): void {
   const { writeHead } = ServerResponse.prototype;

@@ -29,7 +29,7 @@ import { combinedCall, isCurrentMetric, metricInputsContent } from './facts/comb
 import { figureProps, figureText } from './props/figureProps';
 import { limitsContent } from './props/limitsContent';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
-import { scoreDirectionContent, scoreOfReply, scoreScaleProps, scoreScaleText } from './props/scoreProps';
+import { scoreDirectionContent, scoreOfResponse, scoreScaleProps, scoreScaleText } from './props/scoreProps';
 import { SCORE_SCALES } from './props/scoreScales';
 
 /** The landing page of the reference, written by hand. */
@@ -117,7 +117,7 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
         : 'The fields of `data` are not documented.';
     },
     choices: metricChoices,
-    replyProps: scoreOfReply,
+    responseProps: scoreOfResponse,
     components: SITE_COMPONENTS,
   };
 }

@@ -14,11 +14,11 @@ export interface AssistantOptions
 
 /** What a site says about its API and its cards beyond the OpenAPI file. Everything may be missing. */
 export interface SiteTexts {
-  /** The envelope that replies of all current operations share: a field that only it has, and its heading in the reference. */
+  /** The envelope that responses of all current operations share: a field that only it has, and its heading in the reference. */
   envelope?: { field: string; anchor: string };
   /** Returns whether a page, by its path below the base path, is about an API that another one replaces. */
   isLegacyPage?(page: string): boolean;
-  /** Fields of replies whose values readers see in their logs and search for. */
+  /** Fields of responses whose values readers see in their logs and search for. */
   searchedValues?: readonly string[];
   /** What is drawn on social cards beside the words: a sentence after a space. */
   cardAlt?: string;

@@ -18,9 +18,9 @@ function fieldNames(fields: readonly Field[]): string[] {
 
 /** Returns the names of fields that all current operations with an envelope share: those of the envelope. */
 function sharedFields(operations: readonly Operation[], field: string): string[] {
-  const hasEnvelope = ({ reply }: Operation) => reply.some(({ name }) => name === field);
+  const hasEnvelope = ({ response }: Operation) => response.some(({ name }) => name === field);
   const current = operations.filter((operation) => !operation.deprecated && hasEnvelope(operation));
-  const names = current.map(({ request, reply }) => new Set([...fieldNames(request), ...fieldNames(reply)]));
+  const names = current.map(({ request, response }) => new Set([...fieldNames(request), ...fieldNames(response)]));
   return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
 }
 

@@ -10,7 +10,7 @@ import { CONTENT_TYPES, contentType } from './headers/contentTypes';
 import type { FinishedSite } from './finishedSite';
 import { securityHeaders, STRICT_TRANSPORT } from './headers/securityHeaders';
 
-/** Names the API catalog in replies to requests for it, also to `HEAD` (RFC 9727, 2). Its path has no base path. */
+/** Names the API catalog in responses to requests for it, also to `HEAD` (RFC 9727, 2). Its path has no base path. */
 const API_CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
 /**

@@ -90,8 +90,8 @@ function factValues(kind: string, { operation: answer = '', direction }: Answers
   return {
     operation,
     link: linkTo(found),
-    reply:
-      found.replyExamples.length > 0
+    response:
+      found.responseExamples.length > 0
         ? `<ApiReply operation="${operation}" />\n\n<ApiFields operation="${operation}" part="reply" />`
         : `The reply isn't documented. The reference of ${linkTo(found)} lists the statuses.`,
     ...(successor ? { successor: linkTo(successor) } : {}),

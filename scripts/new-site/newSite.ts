@@ -32,9 +32,10 @@ function firstParagraph(description: string): string {
 }
 
 /** Returns how much an operation can be tried by somebody who knows nothing of the API. */
-function easeOf({ method, deprecated, parameters, reply, replyExamples }: Operation): number {
+function easeOf({ method, deprecated, parameters, response, responseExamples }: Operation): number {
   const needsNothing = parameters.every(({ field }) => field.requirement !== 'required');
-  return [!deprecated, reply.length + replyExamples.length > 0, method === 'GET', needsNothing].filter(Boolean).length;
+  return [!deprecated, response.length + responseExamples.length > 0, method === 'GET', needsNothing].filter(Boolean)
+    .length;
 }
 
 /** Returns the operation that the introduction shows: the easiest one, and of several the first of the file. */

@@ -108,12 +108,12 @@ describe('v4alpha', () => {
       expect(marked(own.request)).toEqual(expected);
       const inEnvelope = [...fieldList(ENVELOPE), ...fieldList(data).map((path) => `data.${path}`)].sort();
       expect(
-        fieldRows(own.reply, '')
+        fieldRows(own.response, '')
           .map(({ path }) => path)
           .sort(),
       ).toEqual(inEnvelope);
       // A reply example for each request example.
-      expect(own.replyExamples.map(({ key }) => key)).toEqual(own.requestExamples.map(({ key }) => key));
+      expect(own.responseExamples.map(({ key }) => key)).toEqual(own.requestExamples.map(({ key }) => key));
     },
   );
 });
@@ -123,7 +123,7 @@ describe('legacy operations', () => {
     '%s takes the specified fields, and has no documented reply body',
     (path, request) => {
       expect(marked(operation(path).request)).toEqual(fieldList(request));
-      expect(operation(path).reply).toEqual([]);
+      expect(operation(path).response).toEqual([]);
       expect(operation(path).responses.every(({ contents }) => contents.length === 0)).toBe(true);
     },
   );
@@ -142,36 +142,36 @@ describe('the fields', () => {
   const namesWith = (part: 'request' | 'data', name: string) =>
     Object.keys(V4ALPHA).filter((metric) => V4ALPHA[metric]?.[part].split(' ').includes(name));
 
-  it.each<[path: string, name: string, facts: Facts, part?: 'reply']>([
+  it.each<[path: string, name: string, facts: Facts, part?: 'response']>([
     ...namesWith('request', 'severity').map((name): [string, string, Facts] => [
       v4alpha(name),
       'severity',
       { types: ['number'], limits: { minimum: 0, maximum: 1 } },
     ]),
-    ...namesWith('data', 'score').map((name): [string, string, Facts, 'reply'] => [
+    ...namesWith('data', 'score').map((name): [string, string, Facts, 'response'] => [
       v4alpha(name),
       'data.score',
       { limits: name === 'clarity' ? {} : { minimum: 0, maximum: 100 } },
-      'reply',
+      'response',
     ]),
-    ...fieldList(V4ALPHA.evaluate?.data ?? '').map((name): [string, string, Facts, 'reply'] => [
+    ...fieldList(V4ALPHA.evaluate?.data ?? '').map((name): [string, string, Facts, 'response'] => [
       v4alpha('evaluate'),
       `data.${name}`,
       { types: ['object'], nullable: true },
-      'reply',
+      'response',
     ]),
     [v4alpha('context_relevancy'), 'include_chunk_scores', { types: ['boolean'], default: 'false' }],
     [v4alpha('context_relevancy'), 'context', { items: { limits: { anyRequired: [['chunk_id'], ['chunk_text']] } } }],
     [v4alpha('faithfulness'), 'context', { items: { limits: { anyRequired: [['chunk_id'], ['chunk_text']] } } }],
     [v4alpha('faithfulness'), 'include_citations', { types: ['boolean'], default: 'true' }],
-    [v4alpha('faithfulness'), 'data.statements.probability', { limits: { minimum: 0, maximum: 1 } }, 'reply'],
-    [v4alpha('faithfulness'), 'data.statements.sentence_span', integers, 'reply'],
-    [v4alpha('pii'), 'data.pii.interval', integers, 'reply'],
+    [v4alpha('faithfulness'), 'data.statements.probability', { limits: { minimum: 0, maximum: 1 } }, 'response'],
+    [v4alpha('faithfulness'), 'data.statements.sentence_span', integers, 'response'],
+    [v4alpha('pii'), 'data.pii.interval', integers, 'response'],
     [v4alpha('pii'), 'allowlist', strings],
     [v4alpha('pii'), 'blocklist', strings],
     [v4alpha('sensitivity'), 'topics', strings],
     [v4alpha('tone'), 'tones', strings],
-    [v4alpha('tone'), 'data.scores', { limits: { maxItems: 3 } }, 'reply'],
+    [v4alpha('tone'), 'data.scores', { limits: { maxItems: 3 } }, 'response'],
     [v4alpha('evaluate'), 'include_chunk_scores', { default: 'false' }],
     [v4alpha('evaluate'), 'include_citations', { default: 'true' }],
     [v4alpha('evaluate'), 'context', { types: ['array'], nullable: true, items: { types: ['object'] } }],

@@ -8,7 +8,7 @@ import { sampleCall } from '@api-docs/openapi-facts/samples/call';
 import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/translate/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
-import { readMoves } from '@api-docs/openapi-reference/model/migrations';
+import { readMigrations } from '@api-docs/openapi-reference/model/migrations';
 import { validatorFile } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { Json, ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 import { EMPTY, valueFromJson } from '@api-docs/openapi-reference/components/RequestBuilder/formValue';
@@ -122,7 +122,7 @@ const GENERATED = isFull ? 10_000 : 200;
 
 describe('a legacy body', () => {
   const calls = readLegacyCalls(API_FILE);
-  const moves = new Map(readMoves(openApiFiles(projectDir, brand)).map((move) => [move.path ?? move.id, move]));
+  const moves = new Map(readMigrations(openApiFiles(projectDir, brand)).map((move) => [move.path ?? move.id, move]));
 
   /** Translates a body. Returns the reasons why there is no new call, or else the status of the new call. */
   async function move(name: string, body: Json): Promise<{ reasons: string[]; status?: number }> {

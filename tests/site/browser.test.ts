@@ -14,7 +14,7 @@ import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { buildDir } from '../support/builtSite';
 
 const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
-const size = ({ parameters, request, reply }: (typeof operations)[number]) =>
+const size = ({ parameters, request, response: reply }: (typeof operations)[number]) =>
   JSON.stringify([parameters, request, reply]).length;
 const [first] = operations;
 const largest = [...operations].sort((a, b) => size(b) - size(a))[0];

@@ -1,6 +1,6 @@
 import { closestName, isJsonObject, type Json } from '@api-docs/kit';
 
-import type { Move, ReadInput, Recognition } from './types';
+import type { Migration, ReadInput, Recognition } from './types';
 
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
@@ -15,9 +15,9 @@ function namesIn(value: Json, path = ''): string[] {
   });
 }
 
-/** How well a body fits a move. */
+/** How well a body fits a migration. */
 interface Fit {
-  move: Move;
+  migration: Migration;
   /** Number of names of the body that are documented. */
   known: number;
   unknown: number;
@@ -25,15 +25,15 @@ interface Fit {
   missing: number;
 }
 
-function fitOf(move: Move, names: ReadonlySet<string>): Fit {
-  const fields = move.fields.map(({ path }) => path);
+function fitOf(migration: Migration, names: ReadonlySet<string>): Fit {
+  const fields = migration.fields.map(({ path }) => path);
   const known = fields.filter((field) => names.has(field)).length;
   const unknown = [...names].filter((name) => {
     // What is inside of an unknown value says nothing more.
     const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
     return !fields.includes(name) && (outer === '' || !names.has(outer) || fields.includes(outer));
   });
-  return { move, known, unknown: unknown.length, missing: fields.length - known };
+  return { migration, known, unknown: unknown.length, missing: fields.length - known };
 }
 
 /**
@@ -50,19 +50,23 @@ function onPath<Item>(items: readonly Item[], given: string, pathOf: (item: Item
   );
 }
 
-function byPath(read: ReadInput, moves: readonly Move[], chosen: string | undefined): Recognition | undefined {
+function byPath(
+  read: ReadInput,
+  migrations: readonly Migration[],
+  chosen: string | undefined,
+): Recognition | undefined {
   const { path: given, method } = read;
   if (given === undefined) return undefined;
-  const current = onPath(moves, given, ({ successor }) => successor?.operation.path)[0]?.successor?.operation;
+  const current = onPath(migrations, given, ({ successor }) => successor?.operation.path)[0]?.successor?.operation;
   if (current) {
     return { others: [], message: `\`${current.path}\` is an operation of the current API. There is nothing to move.` };
   }
-  const found = onPath(moves, given, ({ path }) => path);
-  const move = found.find((one) => one.method === method) ?? found[0];
-  if (!move) {
+  const found = onPath(migrations, given, ({ path }) => path);
+  const migration = found.find((one) => one.method === method) ?? found[0];
+  if (!migration) {
     // The path of a proxy or of a host alone says nothing.
     if (given.replace(/\/+$/, '') === '') return undefined;
-    const known = moves.filter(({ path }) => path !== undefined);
+    const known = migrations.filter(({ path }) => path !== undefined);
     const nearest = closestName(
       given,
       known.map(({ path = '' }) => path),
@@ -73,39 +77,41 @@ function byPath(read: ReadInput, moves: readonly Move[], chosen: string | undefi
       ...(chosen === undefined ? {} : { id: chosen }),
     };
   }
-  if (move.method !== undefined && method !== undefined && move.method !== method) {
-    const message = `\`${move.path}\` takes \`${move.method}\`, but the command sends \`${method}\`${method === 'GET' ? ' without a body' : ''}.`;
-    return { others: [move.id], message };
+  if (migration.method !== undefined && method !== undefined && migration.method !== method) {
+    const message = `\`${migration.path}\` takes \`${migration.method}\`, but the command sends \`${method}\`${method === 'GET' ? ' without a body' : ''}.`;
+    return { others: [migration.id], message };
   }
-  if (chosen === undefined || chosen === move.id) return { id: move.id, others: [] };
-  return { others: [move.id], message: `The command calls \`${move.path}\`.` };
+  if (chosen === undefined || chosen === migration.id) return { id: migration.id, others: [] };
+  return { others: [migration.id], message: `The command calls \`${migration.path}\`.` };
 }
 
 /**
  * Finds the legacy operation or body that a text fits: by the path of a command, otherwise by the names of the fields.
  *
- * @param moves of all legacy operations and bodies
- * @param chosen id of the move that the reader chose; it stays unless a path says otherwise
+ * @param migrations of all legacy operations and bodies
+ * @param chosen id of the migration that the reader chose; it stays unless a path says otherwise
  */
-export function recognize(read: ReadInput, moves: readonly Move[], chosen?: string): Recognition {
-  const found = byPath(read, moves, chosen);
+export function recognize(read: ReadInput, migrations: readonly Migration[], chosen?: string): Recognition {
+  const found = byPath(read, migrations, chosen);
   if (found) return found;
   const names = new Set(namesIn(read.body));
-  const fits = moves
-    .map((move) => fitOf(move, names))
+  const fits = migrations
+    .map((migration) => fitOf(migration, names))
     .sort((one, other) => one.unknown - other.unknown || other.known - one.known || one.missing - other.missing);
-  const own = fits.find(({ move }) => move.id === chosen);
+  const own = fits.find(({ migration }) => migration.id === chosen);
   if (own) {
-    const better = fits.filter((fit) => fit.unknown < own.unknown && fit.known > own.known).map(({ move }) => move.id);
+    const better = fits
+      .filter((fit) => fit.unknown < own.unknown && fit.known > own.known)
+      .map(({ migration }) => migration.id);
     const message = 'The body has fields of another legacy operation.';
-    return { id: own.move.id, others: better, ...(better.length > 0 ? { message } : {}) };
+    return { id: own.migration.id, others: better, ...(better.length > 0 ? { message } : {}) };
   }
   const best = fits.find(({ known }) => known > 0);
   if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
   const alike = fits.filter(({ known, unknown }) => known === best.known && unknown === best.unknown);
-  if (alike.length === 1) return { id: best.move.id, others: [] };
+  if (alike.length === 1) return { id: best.migration.id, others: [] };
   return {
-    others: alike.map(({ move }) => move.id),
+    others: alike.map(({ migration }) => migration.id),
     message: 'Several legacy operations have these fields. Choose the operation.',
   };
 }

@@ -1,4 +1,4 @@
-/** The move of a call from the legacy API to the current one: data that the build computes, and what the engine returns. */
+/** The migration of a call from the legacy API to the current one: data that the build computes, and what the engine returns. */
 
 import type { Json } from '@api-docs/kit';
 import type { SampleOperation } from '@api-docs/openapi-facts';
@@ -30,9 +30,9 @@ export interface SuccessorField {
   html: string;
 }
 
-/** How calls of one legacy operation, or legacy bodies of one name, move. Written by the build. */
-export interface Move {
-  /** Key of the move: the operationId of the legacy operation, or the name of the legacy body. */
+/** How calls of one legacy operation, or legacy bodies of one name, migrate. Written by the build. */
+export interface Migration {
+  /** Key of the migration: the operationId of the legacy operation, or the name of the legacy body. */
   id: string;
   /** HTTP method and path of the legacy operation; undefined for a body that is documented without one. */
   method?: string;
@@ -62,11 +62,11 @@ export type Answers = Readonly<Record<string, Json | undefined>>;
 
 /** The legacy operation or body that a text fits. */
 export interface Recognition {
-  /** Id of the move; undefined if none fits or several fit alike. */
+  /** Id of the migration; undefined if none fits or several fit alike. */
   id?: string;
-  /** Ids of other moves to offer, the best first. */
+  /** Ids of other migrations to offer, the best first. */
   others: string[];
-  /** What speaks against the move, or why there is none, as sentences with names in backticks. */
+  /** What speaks against the migration, or why there is none, as sentences with names in backticks. */
   message?: string;
 }
 

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@api-docs/kit/json';
 
 import { recognize } from '../src/recognize';
-import type { Move, ReadInput } from '../src/types';
+import type { Migration, ReadInput } from '../src/types';
 
 const named = (paths: string[]) => paths.map((path) => ({ path }));
 
-/** A move with what matters here. */
-function move(id: string, fields: string[], path = `/v1/${id}`): Move {
-  const successor = { operation: { path: `/v2/${id}` } } as NonNullable<Move['successor']>;
+/** A migration with what matters here. */
+function migration(id: string, fields: string[], path = `/v1/${id}`): Migration {
+  const successor = { operation: { path: `/v2/${id}` } } as NonNullable<Migration['successor']>;
   return { id, method: 'POST', path, title: id, fields: named(fields), examples: [], successor };
 }
 
 const MOVES = [
-  move('clarity', ['query', 'response']),
-  move('tone', ['query', 'response']),
-  move('faithfulness', ['query', 'response', 'context', 'context.node_id']),
-  move('pii', ['text', 'allowlist']),
-  move('cost', ['tokens']),
+  migration('clarity', ['query', 'response']),
+  migration('tone', ['query', 'response']),
+  migration('faithfulness', ['query', 'response', 'context', 'context.node_id']),
+  migration('pii', ['text', 'allowlist']),
+  migration('cost', ['tokens']),
   { id: 'refusal', title: 'Refusal', fields: named(['query', 'answer']), examples: [] },
 ];
 
@@ -39,7 +39,7 @@ describe('the path of a command', () => {
   });
 
   it('may be one of two that differ in the slash at the end', () => {
-    const both = ['/v1/notes', '/v1/notes/'].map((path) => move(path, ['query'], path));
+    const both = ['/v1/notes', '/v1/notes/'].map((path) => migration(path, ['query'], path));
     const ids = ['/v1/notes', '/v1/notes/'].map((path) => recognize(command(path), both)?.id);
     expect(ids).toEqual(['/v1/notes', '/v1/notes/']);
     expect(recognize(command('/v1/notes'), both.slice(1))?.id).toBe('/v1/notes/');

@@ -33,7 +33,7 @@ const CURRENT: SuccessorField[] = [
   current('severity', { types: ['number'] }),
 ];
 
-function moveOf(fields = LEGACY, successorFields = CURRENT) {
+function migrationOf(fields = LEGACY, successorFields = CURRENT) {
   return {
     id: 'oldTone',
     path: '/v1/tone',
@@ -49,7 +49,7 @@ function moveOf(fields = LEGACY, successorFields = CURRENT) {
         name: 'tone',
         parameters: [],
         keys: [],
-        reply: { kind: 'json' as const },
+        response: { kind: 'json' as const },
       },
       to: '/docs/api/v2/tone',
       fields: successorFields,
@@ -58,8 +58,8 @@ function moveOf(fields = LEGACY, successorFields = CURRENT) {
 }
 
 /** Translates a body, and checks that nothing is lost and everything is explained. */
-function translated(body: Json, move = moveOf(), answers: Record<string, Json> = {}) {
-  const result = translate(move, body, answers);
+function translated(body: Json, migration = migrationOf(), answers: Record<string, Json> = {}) {
+  const result = translate(migration, body, answers);
   expect(leftOver(body, result)).toEqual([]);
   expect(unexplained(result)).toEqual([]);
   return result;
@@ -123,7 +123,7 @@ describe('translate', () => {
     const both = translated({ text: 'new', response: 'old', include_citations: true });
     expect(both.body).toEqual({ text: 'old', include_citations: true });
     expect(both.lines.find(({ from }) => from === '/text')).toMatchObject({ kind: 'dropped', value: 'new' });
-    const merged = moveOf([
+    const merged = migrationOf([
       { path: 'a', to: 'text' },
       { path: 'b', to: 'text' },
     ]);
@@ -145,7 +145,7 @@ describe('translate', () => {
     const { questions, body } = translated({ include_citations: true });
     expect(questions.map(({ pointer, field }) => [pointer, field.path])).toEqual([['/text', 'text']]);
     expect(body).toEqual({ include_citations: true });
-    const answered = translated({ include_citations: true }, moveOf(), { '/text': 'Yes.' });
+    const answered = translated({ include_citations: true }, migrationOf(), { '/text': 'Yes.' });
     expect(answered.body).toEqual(ANSWER);
     expect(answered.questions).toEqual([]);
     expect(answered.lines).toContainEqual(expect.objectContaining({ kind: 'added', to: '/text', value: 'Yes.' }));
@@ -153,7 +153,7 @@ describe('translate', () => {
 
   it('asks for required fields inside of lists', () => {
     const fields = [...CURRENT, current('chunks.chunk_text', { requirement: 'required' })];
-    const { questions } = translated({ response: 'Yes.', context: [{ node_id: 'a' }] }, moveOf(LEGACY, fields));
+    const { questions } = translated({ response: 'Yes.', context: [{ node_id: 'a' }] }, migrationOf(LEGACY, fields));
     expect(questions.map(({ pointer }) => pointer)).toEqual(['/chunks/0/chunk_text']);
   });
 
@@ -172,7 +172,7 @@ describe('translate', () => {
     const { body, lines } = translated({ response: 'Yes.', 'context.node_id': 'a', include_citations: true });
     expect(body).toEqual(ANSWER);
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'unknown', from: '/context.node_id' }));
-    const dotted = moveOf([{ path: 'a.b', to: 'text' }]);
+    const dotted = migrationOf([{ path: 'a.b', to: 'text' }]);
     expect(translated({ 'a.b': 'Yes.', include_citations: true }, dotted).body).toEqual(ANSWER);
   });
 
@@ -194,7 +194,7 @@ describe('translate', () => {
     ],
     ['into an object', [{ path: 'id', to: 'metadata.id' }], { id: 1 }, { from: '/id', value: 1 }],
   ])('says that a field cannot move %s', (_case, fields, legacy, line) => {
-    const { lines } = translated(legacy, moveOf(fields, [...CURRENT, current('metadata.id')]));
+    const { lines } = translated(legacy, migrationOf(fields, [...CURRENT, current('metadata.id')]));
     expect(lines[0]).toMatchObject({ kind: 'dropped', ...line });
     expect(lines[0]?.reason).toContain('Move it by hand');
   });
@@ -202,12 +202,12 @@ describe('translate', () => {
   it('does not change the legacy body', () => {
     const legacy = { response: { a: [1] }, context: [{ node_id: 'a', node_score: 1 }] };
     const before = JSON.stringify(legacy);
-    translate(moveOf(), legacy, { '/query': 'q' });
+    translate(migrationOf(), legacy, { '/query': 'q' });
     expect(JSON.stringify(legacy)).toBe(before);
   });
 });
 
-describe('a move without a successor', () => {
+describe('a migration without a successor', () => {
   it('is not possible, and the reason is a sentence', () => {
     const without = { id: 'oldTone', path: '/v1/tone', title: 'Tone', fields: [], examples: [] };
     expect(isPossible(without)).toBe(false);

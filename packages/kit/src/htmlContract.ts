@@ -17,11 +17,11 @@ export const MARKDOWN_MARKS = {
   default: 'default',
   /** Tables of fields. */
   requestFields: 'request-fields',
-  replyFields: 'reply-fields',
+  responseFields: 'reply-fields',
 } as const;
 
-/** Values of `data-search`: how an element is indexed. A reply is that of an example, as JSON. */
-export const SEARCH_MARKS = { skip: 'skip', reply: 'reply' } as const;
+/** Values of `data-search`: how an element is indexed. A response is that of an example, as JSON. */
+export const SEARCH_MARKS = { skip: 'skip', response: 'reply' } as const;
 
 /** What a column about the presence of a field says, as `data-markdown` of the words on the page. */
 export type PresenceMark = 'yes' | 'no' | 'always' | 'not always' | 'not documented' | 'never';
@@ -63,7 +63,7 @@ export function isSample({ properties }: Element): boolean {
 
 /** Returns whether an element is a table of fields. */
 export function isFieldTable({ properties: { dataMarkdown } }: Element): boolean {
-  return dataMarkdown === MARKDOWN_MARKS.requestFields || dataMarkdown === MARKDOWN_MARKS.replyFields;
+  return dataMarkdown === MARKDOWN_MARKS.requestFields || dataMarkdown === MARKDOWN_MARKS.responseFields;
 }
 
 /** A row in a table of fields. */

@@ -18,7 +18,7 @@ export interface OwnOptions {
   sources?: string[];
   /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
   addNames?(pages: readonly IndexedPage[], version: string): void;
-  /** Fields of replies whose values readers see in their logs and search for, such as `status`. Default: none. */
+  /** Fields of responses whose values readers see in their logs and search for, such as `status`. Default: none. */
   searchedValues?: string[];
   /** Returns whether a page, by its path below the base path, is about another generation of the product than a docs version. */
   isOtherGeneration?(page: string, version: string): boolean;

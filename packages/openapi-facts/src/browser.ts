@@ -5,7 +5,6 @@ export * from './document/openApiDocument';
 export * from './document/schemaObject';
 export * from './samples/call';
 export * from './samples/sampleCall';
-export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';
 export * from './samples/sequence';

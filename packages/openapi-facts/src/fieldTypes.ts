@@ -8,12 +8,12 @@ export type CommonMark = string;
 /** A value as JSON, which keeps all digits of a number. */
 type JsonText = string;
 
-/** A request is sent to the API, a reply by it. */
-export type Direction = 'request' | 'reply';
+/** A request is sent to the API, a response by it. */
+export type Direction = 'request' | 'response';
 
 /**
  * Whether a body must have a property. No source says so for the properties of some legacy bodies. A request excludes
- * read-only properties, a reply write-only ones.
+ * read-only properties, a response write-only ones.
  */
 export type Requirement = 'required' | 'optional' | 'not documented' | 'excluded';
 
@@ -100,7 +100,7 @@ export interface XmlNode {
   item?: string;
 }
 
-/** One property of a request or reply body, a parameter, a header, or a whole body. */
+/** One property of a request or response body, a parameter, a header, or a whole body. */
 export interface Field extends Value {
   /**
    * Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple, `[2…]` for all

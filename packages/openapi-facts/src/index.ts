@@ -47,7 +47,6 @@ export * from './facts/readValue';
 export * from './samples/call';
 export * from './samples/sampleCall';
 export * from './document/operationsOf';
-export * from './samples/loadTemplate';
 export * from './samples/renderSamples';
 export * from './samples/sampleLanguages';
 export * from './samples/sequence';

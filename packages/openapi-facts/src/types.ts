@@ -8,7 +8,7 @@ import type { Sequence } from './samples/sequence';
 
 export type { Json, ParameterPlace, Sequence };
 
-/** A named example of a request or reply body. */
+/** A named example of a request or response body. */
 export interface NamedExample {
   key: string;
   /** For example `Open insult`. */
@@ -166,10 +166,10 @@ export interface Operation extends OperationContent {
   /** Fields of the JSON body; empty if there is none. */
   request: Field[];
   /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
-  reply: Field[];
+  response: Field[];
   /** Examples of the JSON body. */
   requestExamples: NamedExample[];
-  replyExamples: NamedExample[];
+  responseExamples: NamedExample[];
 }
 
 /** What tells an operation from all others of its API. */
@@ -189,7 +189,7 @@ export interface Component {
   ref: string;
   /** Name of the schema, unique among the components. */
   name: string;
-  /** Its fields in a request, and in a reply. */
+  /** Its fields in a request, and in a response. */
   fields: Record<Direction, Field>;
   /** In which directions a field stands for the component instead of having its fields. */
   linked: Direction[];

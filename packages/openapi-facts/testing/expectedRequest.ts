@@ -24,7 +24,7 @@ export interface ExpectedRequest {
   }[];
   /** A text in the output of the sample. */
   prints?: string;
-  /** Name of the file in which the sample saves the reply. */
+  /** Name of the file in which the sample saves the response. */
   saves?: string;
   /** A text in a comment of the sample. */
   says?: string;

@@ -27,7 +27,7 @@ function json(fields: Field[], examples: NamedExample[] = []): Body {
 
 /** Returns an operation with a path. Its bodies have the given fields. */
 export function operation(path: string, given: Partial<Operation> = {}): Operation {
-  const { request = [field('text')], reply = [field('data')], requestExamples } = given;
+  const { request = [field('text')], response: reply = [field('data')], requestExamples } = given;
   return {
     id: path.replaceAll('/', '-').slice(1),
     path,
@@ -48,9 +48,9 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     tag: 'Scores',
     deprecated: false,
     request,
-    reply,
+    response: reply,
     requestExamples: [],
-    replyExamples: [],
+    responseExamples: [],
     ...given,
   };
 }
@@ -91,15 +91,15 @@ export const tone = operation('/v2/tone', {
     field('text', { requirement: 'required' }),
     field('context', { children: [field('context.id'), field('context.text')] }),
   ],
-  reply: [field('score', { description: 'From `0` on.' })],
+  response: [field('score', { description: 'From `0` on.' })],
   requestExamples: [
     { key: 'calm', summary: 'A calm text', value: { text: 'Hello.' } },
     { key: 'loud', summary: 'A loud text', value: { text: 'HELLO!' } },
   ],
-  replyExamples: [{ key: 'calm', summary: 'A calm text', value: { score: 1, at: [3, 12] } }],
+  responseExamples: [{ key: 'calm', summary: 'A calm text', value: { score: 1, at: [3, 12] } }],
 });
 
-const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response')], reply: [], tag: 'Old' });
+const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response')], response: [], tag: 'Old' });
 
 export const facts = minimalFacts([oldTone, tone], {
   tags: [

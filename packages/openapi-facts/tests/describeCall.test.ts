@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { callExamples, callReplies } from '../src/calls/describeCall';
+import { callExamples, callResponses } from '../src/calls/describeCall';
 import { hasRequestForm } from '../src/calls/hasForm';
 import type { Operation } from '../src/types';
 import { sampleCall } from '../src/samples/call';
@@ -79,7 +79,7 @@ it('the parts of a call have names of files and valid headers', () => {
 
 describe('the reply of a call', () => {
   const answer = (responses: Record<string, unknown>) => {
-    const { status, reply } = get({ responses });
+    const { status, response: reply } = get({ responses });
     return [status, reply];
   };
   const content = (mediaType: string, schema: object = {}) => ({ content: { [mediaType]: { schema } } });
@@ -103,15 +103,15 @@ describe('the reply of a call', () => {
   });
 });
 
-describe('callReplies', () => {
+describe('callResponses', () => {
   const example = (key: string) => ({ key, summary: '', value: {} });
 
   it.each([
     ['the replies of the same name', ['two', 'three'], [['two', 'two']], ['three']],
     ['the first reply if no names agree', ['three', 'four'], [['one', 'three']], ['four']],
   ])('returns %s', (_case, keys, expected, rest) => {
-    const examples = { requestExamples: ['one', 'two'].map(example), replyExamples: keys.map(example) };
-    const { shown, others } = callReplies(operation('/a', examples));
+    const examples = { requestExamples: ['one', 'two'].map(example), responseExamples: keys.map(example) };
+    const { shown, others } = callResponses(operation('/a', examples));
     expect([...shown].map(([key, { key: name }]) => [key, name])).toEqual(expected);
     expect(others.map(({ key }) => key)).toEqual(rest);
   });

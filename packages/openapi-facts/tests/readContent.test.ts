@@ -29,9 +29,9 @@ describe('readResponses', () => {
 
 describe('readContents', () => {
   it.each(['text/event-stream', 'application/jsonl'])('makes no example of %s whose items nobody describes', (type) => {
-    const [body] = readContents({ [type]: { schema: { type: 'string' } } }, reader, 'reply');
+    const [body] = readContents({ [type]: { schema: { type: 'string' } } }, reader, 'response');
     expect(body?.examples).toEqual([]);
-    const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, reader, 'reply');
+    const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, reader, 'response');
     expect(described?.examples).toHaveLength(1);
   });
 });

@@ -168,7 +168,7 @@ describe('the generated example', () => {
 
   it('has the properties of its direction', () => {
     expect(exampleOf(ref('Account'))).toEqual({ secret: 'string' });
-    expect(exampleOf(ref('Account'), 'reply')).toEqual({ id: 0 });
+    expect(exampleOf(ref('Account'), 'response')).toEqual({ id: 0 });
   });
 
   it.each<[string, Schema]>([

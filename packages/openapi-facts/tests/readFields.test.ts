@@ -26,7 +26,7 @@ describe('readFields', () => {
 
   it.each([
     ['a request', 'request', ['id: excluded', 'secret: required']],
-    ['a reply', 'reply', ['id: required', 'secret: excluded']],
+    ['a response', 'response', ['id: required', 'secret: excluded']],
   ] as const)('requires of %s only what it can have', (_case, direction, expected) => {
     const schema = { required: ['id', 'secret'], properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
     const { children } = readWhole('', schema, withoutRefs, direction);

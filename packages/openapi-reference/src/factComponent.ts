@@ -4,6 +4,7 @@ import type { ApiFacts } from '@api-docs/openapi-facts';
 import type { Block } from '@api-docs/kit/node';
 
 import type { ApiDocuments } from './apiDocuments';
+import type { BodyPart } from './model/bodyPart';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;
@@ -30,7 +31,7 @@ export type PropsFunction<Props, Files extends ApiDocuments = ApiDocuments> = (
 export interface ShownBody {
   /** Path of an operation, also with its method, or name of a legacy body. */
   owner: string;
-  part: 'request' | 'reply';
+  part: BodyPart;
   /** What is shown besides the JSON body, as in the attributes of `<ApiFields>`, with its name for readers. */
   section?: { part: string; type?: string; status?: string; label: string };
   /** Dotted path of a field, if the page shows only this field and the fields below it. */

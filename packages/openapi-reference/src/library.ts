@@ -13,6 +13,7 @@ export * from './downloads';
 export * from './fact-components/factComponents';
 export * from './fact-components/remarkApiFacts';
 export * from './factComponent';
+export * from './model/bodyPart';
 export * from './model/listMarks';
 export * from './model/migrations';
 export * from './model/selectFields';

@@ -53,7 +53,7 @@ export interface ReferenceOptions {
   /** Returns the request field of an operation whose values decide which other fields it needs. */
   choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
   /** Returns further props of `<ApiReply>`, which it hands to the theme component `ResponseFigure`. */
-  replyProps?(context: PageContext, operation: Operation, example: NamedExample): object;
+  responseProps?(context: PageContext, operation: Operation, example: NamedExample): object;
   /** Further components with facts, by their names in pages. */
   components?: FactComponents;
 }

@@ -44,7 +44,7 @@ const OPTIONS = z.strictObject({
   beforeFields: fn,
   openData: fn,
   choices: fn,
-  replyProps: fn,
+  responseProps: fn,
   components: z.record(z.string(), z.custom<never>()).optional(),
   docs: z.record(z.string(), z.custom<never>()).optional(),
 });

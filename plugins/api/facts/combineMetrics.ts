@@ -21,9 +21,9 @@ function metricsBeside(call: Operation, metrics: readonly Operation[]): Operatio
   return metrics.filter((metric) => metric.deprecated || pathTo(metric) === pathTo(call));
 }
 
-/** Returns the documented fields of the result in a reply. */
-export function dataFields({ reply }: Pick<Operation, 'reply'>): Field[] {
-  return reply.find(({ name }) => name === 'data')?.children ?? [];
+/** Returns the documented fields of the result in a response. */
+export function dataFields({ response }: Pick<Operation, 'response'>): Field[] {
+  return response.find(({ name }) => name === 'data')?.children ?? [];
 }
 
 /** Groups metrics with the same inputs: fields of the combined request that they need, and further ones that they may use. */
@@ -40,7 +40,7 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
 }
 
 /**
- * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
+ * Finds the call whose response has a field for each of several metrics, and compares its request with those of the metrics.
  *
  * @returns also the names of metrics that are `excluded`, because its request lacks one of their required inputs, and of those
  *   whose inputs it has, but not their name: whether it runs them is `unknown`; undefined if the API has no such call

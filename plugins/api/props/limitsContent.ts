@@ -1,5 +1,5 @@
 import { codeSpan, describeLimits, type Field, type Operation } from '@api-docs/openapi-facts';
-import { mdxContent, type PageContext } from '@api-docs/openapi-reference/library';
+import { directionOf, mdxContent, PART_NAMES, type PageContext } from '@api-docs/openapi-reference/library';
 
 /** A limit of a field, with the operations that have it. */
 interface Limit {
@@ -27,8 +27,8 @@ function limitsOf({ name, deprecated }: Operation, part: string, fields: readonl
 /** Lists every limit that the OpenAPI file documents, once, with the operations that have it: requests first. */
 export const limitsContent = ({ facts: { operations } }: PageContext) => {
   const limits = new Map<string, Limit>();
-  for (const part of ['request', 'reply'] as const) {
-    for (const limit of operations.flatMap((operation) => limitsOf(operation, part, operation[part]))) {
+  for (const part of Object.values(PART_NAMES)) {
+    for (const limit of operations.flatMap((operation) => limitsOf(operation, part, operation[directionOf(part)]))) {
       const key = [part, limit.field, limit.text].join(' ');
       const known = limits.get(key)?.operations ?? [];
       limits.set(key, { ...limit, operations: [...known, ...limit.operations] });

@@ -28,8 +28,8 @@ export interface BarGroup {
   bars: Bar[];
 }
 
-/** A reply as charts and marked text. */
-export interface ReplyView {
+/** A response as charts and marked text. */
+export interface ResponseView {
   groups: BarGroup[];
   /** The question that the response seems to answer. */
   question?: string;
@@ -89,7 +89,7 @@ function marks(items: Json | undefined, spanKey: string, nameKey: string) {
   });
 }
 
-function markedText(request: JsonObject, data: JsonObject): Pick<ReplyView, 'markedTitle' | 'marked'> {
+function markedText(request: JsonObject, data: JsonObject): Pick<ResponseView, 'markedTitle' | 'marked'> {
   if (Array.isArray(data.pii)) {
     const markedTitle = data.pii.length > 0 ? 'Findings in the text' : 'No findings';
     return { markedTitle, marked: segments(text(request.text), marks(data.pii, 'interval', 'category')) };
@@ -99,9 +99,9 @@ function markedText(request: JsonObject, data: JsonObject): Pick<ReplyView, 'mar
   return { markedTitle: 'Statements in the response', marked: segments(text(request.response), spans) };
 }
 
-/** Reads the overall score of a whole reply; undefined if its `data` has none. */
-export function replyScore(reply: Json): number | undefined {
-  const data = isJsonObject(reply) ? reply.data : undefined;
+/** Reads the overall score of a whole response; undefined if its `data` has none. */
+export function responseScore(response: Json): number | undefined {
+  const data = isJsonObject(response) ? response.data : undefined;
   return isJsonObject(data) && typeof data.score === 'number' ? data.score : undefined;
 }
 
@@ -111,14 +111,14 @@ export function replyScore(reply: Json): number | undefined {
  *
  * @param overall title of the score, and the right end of its scale
  */
-export function replyView(
+export function responseView(
   request: Json,
-  reply: Json,
+  response: Json,
   overall: Pick<BarGroup, 'title' | 'top'> = { title: 'Score', top: 100 },
-): ReplyView | undefined {
-  const data = isJsonObject(reply) ? reply.data : undefined;
+): ResponseView | undefined {
+  const data = isJsonObject(response) ? response.data : undefined;
   if (!isJsonObject(request) || !isJsonObject(data)) return undefined;
-  const score = replyScore(reply);
+  const score = responseScore(response);
   const scores = objects(data.scores);
   const groups = [
     { ...overall, bars: score === undefined ? [] : [{ name: 'overall', value: score }] },
@@ -126,7 +126,7 @@ export function replyView(
     { title: 'By sentence', top: 100, bars: bars(scores, 'sentence') },
     { title: 'By chunk', top: 100, bars: bars(objects(data.chunk_scores), 'chunk_id') },
   ].filter((group) => group.bars.length > 0);
-  const view: ReplyView = {
+  const view: ResponseView = {
     groups,
     ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
     ...markedText(request, data),

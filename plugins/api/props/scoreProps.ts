@@ -14,7 +14,7 @@ import {
 import type { ScoreDirection } from '../../lib/scoreDirections';
 import { dataFields } from '../facts/combineMetrics';
 import { metricDirection, metricPage } from './metricPage';
-import { replyScore, replyView, type ReplyView } from './responseView';
+import { responseScore, responseView, type ResponseView } from './responseView';
 import { SCORE_SCALES, type ScoreBand } from './scoreScales';
 
 /** The score of an example. */
@@ -32,9 +32,9 @@ export interface ScoreScaleProps {
   note: string;
 }
 
-/** Props of the figure of a reply. */
+/** Props of the figure of a response. */
 export interface ResponseFigureProps {
-  view?: ReplyView;
+  view?: ResponseView;
 }
 
 /** Returns the direction in the front matter of a metric page. */
@@ -54,22 +54,22 @@ function requireDirection(context: PageContext): ScoreDirection {
   });
 }
 
-/** Returns the documented reply that a metric page is about; undefined for a page about neither an operation nor a legacy body. */
-function documentedReply({ operations, legacyBodies }: ApiFacts, page: string): Field[] | undefined {
+/** Returns the documented response that a metric page is about; undefined for a page about neither an operation nor a legacy body. */
+function documentedResponse({ operations, legacyBodies }: ApiFacts, page: string): Field[] | undefined {
   // Example: `understanding-brand-metrics/pii`.
   const path = splitDocsPath(page)?.pathInside.replace(/\.mdx?(?::\d+)?$/, '');
   const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
   const name = path?.split('/').at(-1)?.replaceAll('-', '_');
-  return operation?.reply ?? (legacyBodies.some((body) => body.name === name) ? [] : undefined);
+  return operation?.response ?? (legacyBodies.some((body) => body.name === name) ? [] : undefined);
 }
 
-/** The line on a metric page that states which direction is good, and the scale if a reply with a score is documented. */
+/** The line on a metric page that states which direction is good, and the scale if a response with a score is documented. */
 export const scoreDirectionContent: PropsFunction<RootContent[]> = (context) => {
   const direction = requireDirection(context);
   const { mark, verdict, scale } = SCORE_SCALES[direction];
-  const reply = documentedReply(context.facts, context.page);
+  const response = documentedResponse(context.facts, context.page);
   // That of an estimate says what the result is not.
-  const isDocumented = reply === undefined || dataFields({ reply }).length > 0 || direction === 'estimate';
+  const isDocumented = response === undefined || dataFields({ response }).length > 0 || direction === 'estimate';
   const children: PhrasingContent[] = [
     {
       type: 'mdxJsxTextElement',
@@ -89,22 +89,22 @@ const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', senten
 
 /** Returns the note on the bands, with what they are about. */
 function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
-  const reply = documentedReply(facts, page);
-  if (reply?.length === 0) {
+  const response = documentedResponse(facts, page);
+  if (response?.length === 0) {
     const drawing = hasBands ? 'Bands for' : 'Scale of';
     return `${drawing} the score. Print one reply to see which field holds it.${hasBands ? ` ${note}` : ''}`;
   }
-  if (!hasBands || !reply) return note;
-  const parts = dataFields({ reply })
+  if (!hasBands || !response) return note;
+  const parts = dataFields({ response })
     .filter(({ children }) => children.some(({ name }) => name === 'score'))
     .flatMap(({ children }) => children.flatMap(({ name }) => own(SCORED_PARTS, name) ?? []));
   return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;
 }
 
 function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreMark[] {
-  const { replyExamples, path } = findOperation(facts, operation, page);
-  const marks = replyExamples.flatMap(({ summary, value }) => {
-    const score = replyScore(value);
+  const { responseExamples, path } = findOperation(facts, operation, page);
+  const marks = responseExamples.flatMap(({ summary, value }) => {
+    const score = responseScore(value);
     return score === undefined ? [] : [{ value: score, summary }];
   });
   if (marks.length > 0) return marks.sort((a, b) => a.value - b.value);
@@ -157,8 +157,12 @@ export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, note }) =
   paragraph({ text: note }),
 ]);
 
-/** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
-export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ResponseFigureProps {
+/** Returns the figure of a response. Responses of operations without a metric page can have a score of which nobody knows the scale. */
+export function scoreOfResponse(
+  context: PageContext,
+  operation: Operation,
+  example: NamedExample,
+): ResponseFigureProps {
   const { siteDir, page } = context;
   const direction = directionOf(context);
   const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;
@@ -166,6 +170,6 @@ export function scoreOfReply(context: PageContext, operation: Operation, example
   if (!isMetric || !request) return {};
   const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
   const overall = verdict === undefined || top === undefined ? undefined : { title: `Score. ${verdict}`, top };
-  const view = replyView(request.value, example.value, overall);
+  const view = responseView(request.value, example.value, overall);
   return view ? { view } : {};
 }

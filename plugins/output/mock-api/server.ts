@@ -1,6 +1,6 @@
 /**
  * The mock of the API that readers download. It runs in Node without any package, answers the examples of the OpenAPI file
- * with their own replies, and calls nothing.
+ * with their own responses, and calls nothing.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ import { isDeepStrictEqual } from 'node:util';
 
 type JsonObject = Record<string, unknown>;
 
-/** A request body with the reply to it, undefined if the reply is not documented. */
+/** A request body with the response to it, undefined if the response is not documented. */
 interface MockExample {
   name: string;
   body: JsonObject;
-  reply?: JsonObject;
+  response?: JsonObject;
 }
 
 /** The examples of an operation, at least one. */
@@ -33,7 +33,7 @@ interface Answer {
   /** A line for the terminal. */
   note: string;
   /** Undefined for an empty body. */
-  reply?: JsonObject;
+  response?: JsonObject;
 }
 
 const MADE_UP = 'The scores are made up: the mock knows no reply to this body.';
@@ -45,18 +45,18 @@ const fieldsOf = (body: JsonObject) =>
 
 const comparable = (body: JsonObject) => ({ ...body, metadata: undefined });
 
-/** Answers a valid body with the reply to its example, or with that of an example with the same fields. */
+/** Answers a valid body with the response to its example, or with that of an example with the same fields. */
 function answerBody({ examples }: MockOperation, body: JsonObject): Answer {
   const known = examples.find((example) => isDeepStrictEqual(comparable(example.body), comparable(body)));
   const similar = examples.find((example) => isDeepStrictEqual(fieldsOf(example.body), fieldsOf(body)));
-  const { name = '', reply } = known ?? similar ?? examples[0] ?? {};
+  const { name = '', response } = known ?? similar ?? examples[0] ?? {};
   const note = known ? `example "${name}"` : 'no example: made up';
-  if (reply === undefined) return { status: 200, note: 'the reply is not documented: empty' };
-  const { metadata, ...envelope } = reply;
+  if (response === undefined) return { status: 200, note: 'the reply is not documented: empty' };
+  const { metadata, ...envelope } = response;
   const sent = body.metadata as { correlation_id?: unknown } | null | undefined;
   const echoed = sent?.correlation_id === undefined ? {} : { correlation_id: sent.correlation_id };
   const warnings = known ? {} : { message: MADE_UP, warnings: [{ message: MADE_UP, details: null }] };
-  return { status: 200, note, reply: { ...envelope, ...(metadata ? { metadata: echoed } : {}), ...warnings } };
+  return { status: 200, note, response: { ...envelope, ...(metadata ? { metadata: echoed } : {}), ...warnings } };
 }
 
 async function answer(
@@ -92,10 +92,10 @@ async function answer(
  */
 export function serve(operations: readonly MockOperation[], validators: Readonly<Record<string, Validate>>): Server {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, note, reply } = await answer(request, operations, validators);
+    const { status, note, response: json } = await answer(request, operations, validators);
     process.stdout.write(`${status} ${request.method ?? ''} ${request.url ?? ''}: ${note}\n`);
-    response.writeHead(status, reply === undefined ? {} : { 'content-type': 'application/json' });
-    response.end(reply === undefined ? '' : JSON.stringify(reply));
+    response.writeHead(status, json === undefined ? {} : { 'content-type': 'application/json' });
+    response.end(json === undefined ? '' : JSON.stringify(json));
   }
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
   server.on('error', ({ message }) => {

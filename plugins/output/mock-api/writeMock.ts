@@ -15,13 +15,13 @@ export const MOCK_FILE = 'openapi/metrics-api-mock.mjs';
 
 const SERVER = path.join(__dirname, 'server.ts');
 
-/** Returns what the mock knows of each operation: its examples with their replies. */
+/** Returns what the mock knows of each operation: its examples with their responses. */
 export function mockOperations({ operations }: ApiFacts) {
-  return operations.map(({ path: route, requestExamples, replyExamples }) => ({
+  return operations.map(({ path: route, requestExamples, responseExamples }) => ({
     path: route,
     examples: requestExamples.map(({ key, value }) => {
-      const reply = replyExamples.find((example) => example.key === key)?.value;
-      return { name: key, body: value, ...(reply === undefined ? {} : { reply }) };
+      const response = responseExamples.find((example) => example.key === key)?.value;
+      return { name: key, body: value, ...(response === undefined ? {} : { response }) };
     }),
   }));
 }

@@ -1,4 +1,4 @@
-// Change: draws the score of a reply, its parts, and findings in the submitted text.
+// Change: draws the score of a response, its parts, and findings in the submitted text.
 import type { ReactNode } from 'react';
 
 import type { Bar, BarGroup, Segment, StatementView } from '@site/plugins/api/props/responseView';
@@ -66,7 +66,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
 }
 
 /**
- * A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
+ * A visual summary of a response: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
  * below it does not have.
  */
 export default function ResponseFigure({ view }: ResponseFigureProps): ReactNode {

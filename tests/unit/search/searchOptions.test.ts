@@ -10,13 +10,13 @@ const metadata = () => field('metadata', { children: [field('metadata.correlatio
 const FACTS = minimalFacts([
   operation('/metrics/v4alpha/pii', {
     request: [field('text'), metadata()],
-    reply: [field('data')],
+    response: [field('data')],
   }),
   operation('/metrics/v4alpha/tone', {
     request: [field('tones'), metadata()],
-    reply: [field('data')],
+    response: [field('data')],
   }),
-  operation('/safety/v3/pii', { request: [field('old')], reply: [], deprecated: true }),
+  operation('/safety/v3/pii', { request: [field('old')], response: [], deprecated: true }),
 ]);
 
 const ENVELOPE = { field: 'data', anchor: 'envelope' };

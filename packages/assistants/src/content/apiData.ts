@@ -76,18 +76,18 @@ const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
 /** A field directly inside of the items of a list, for example `warnings[].message`. */
 const IN_LIST = /\[\]\.[^.]+$/;
 
-function presenceOf({ requirement }: FieldRow, isReply: boolean, field: string): FieldFact['requirement'] {
-  if (requirement === 'excluded') return isReply ? 'never returned' : 'never sent';
+function presenceOf({ requirement }: FieldRow, isResponse: boolean, field: string): FieldFact['requirement'] {
+  if (requirement === 'excluded') return isResponse ? 'never returned' : 'never sent';
   if (requirement === 'not documented') return NOT_PUBLISHED;
-  if (!isReply) return requirement;
+  if (!isResponse) return requirement;
   if (requirement === 'optional') return 'not always present';
   return IN_LIST.test(field) ? 'in every item' : 'always present';
 }
 
-/** Returns the default of a field; undefined if it cannot have one, because a request needs it or a reply contains it. */
-function defaultOf({ requirement, default: value }: FieldRow, isReply: boolean): unknown {
+/** Returns the default of a field; undefined if it cannot have one, because a request needs it or a response contains it. */
+function defaultOf({ requirement, default: value }: FieldRow, isResponse: boolean): unknown {
   if (value !== undefined) return parseJson(value);
-  return isReply || requirement === 'required' ? undefined : NOT_PUBLISHED;
+  return isResponse || requirement === 'required' ? undefined : NOT_PUBLISHED;
 }
 
 /** Returns the conditions of the object around a field that name it, for example "at least one of `a` and `b`". */
@@ -110,7 +110,7 @@ function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => stri
   return rows.map((row, index) => {
     const { types, description, deprecated } = row;
     const field = names[index] ?? '';
-    const isReply = part === 'reply';
+    const isResponse = part === 'reply';
     const inside = names.filter((name) => name.startsWith(field) && /^(?:\[\])*\./.test(name.slice(field.length)));
     const limits = [...describeLimits(row), ...conditionsAround(rows, index), ...describeSerialization(row)];
     return {
@@ -118,8 +118,8 @@ function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => stri
       field,
       type: describeType(row),
       fields: isOpenObject(row, rows[index + 1]) ? NOT_PUBLISHED : inside.length > 0 ? inside : undefined,
-      requirement: presenceOf(row, isReply, field),
-      default: defaultOf(row, isReply),
+      requirement: presenceOf(row, isResponse, field),
+      default: defaultOf(row, isResponse),
       limits: limits.length > 0 ? limits : types.some((type) => LIMITED.includes(type)) ? NOT_PUBLISHED : undefined,
       description: description === '' ? NOT_PUBLISHED : description,
       deprecated: deprecated || undefined,

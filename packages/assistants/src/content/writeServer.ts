@@ -21,7 +21,7 @@ import { NOT_FOUND_MARKDOWN, stringifyJson } from '@api-docs/kit';
 import { browserFolder, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import { hasRequestForm, type ApiFacts } from '@api-docs/openapi-facts';
-import { readMoves, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
+import { readMigrations, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from '../markdown/pageMarkdown';
 import type { Options, ServerOptions } from '../options';
@@ -95,7 +95,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     pairs: versionPairs(versionOrder(api.files.versions())),
     instructions: [preferCurrent(api), ...((latest && options.instructions?.(latest)) ?? [])].filter(Boolean),
     notPublished: server.notPublished ?? api.route,
-    hasMoves: readMoves(api.files).length > 0,
+    hasMigrations: readMigrations(api.files).length > 0,
     firstCall: server.firstCall ?? firstCall(facts),
     ...(skill ? { skill: { name: skill.title, text: files[skill.path] ?? '' } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),
@@ -159,7 +159,7 @@ export async function writeServer(sources: ServerSources): Promise<void> {
     site,
     pages: files,
     api: apiData(api, server.conditions),
-    moves: readMoves(api.files),
+    migrations: readMigrations(api.files),
     ...Object.fromEntries(indexes.map((index) => [`index ${index.version}`, index])),
   };
   const validated = api.files.facts(api.file).operations.filter(hasRequestForm);

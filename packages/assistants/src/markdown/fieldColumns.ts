@@ -6,7 +6,7 @@ import { childElements, element, isElement, isFieldTable, MARKDOWN_MARKS, readFi
 import { flattenCell } from './tableCells';
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
-const PRESENCE_TITLES = { [MARKDOWN_MARKS.requestFields]: 'Required', [MARKDOWN_MARKS.replyFields]: 'Present' };
+const PRESENCE_TITLES = { [MARKDOWN_MARKS.requestFields]: 'Required', [MARKDOWN_MARKS.responseFields]: 'Present' };
 
 function markOf({ properties }: Element): string {
   return String(properties.dataMarkdown);

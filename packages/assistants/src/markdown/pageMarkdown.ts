@@ -67,7 +67,7 @@ function takeState(tree: Element, origin: string): { state?: string; updated?: s
 
 /**
  * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
- * Markdown has all that components render: fields, samples, replies and the labels of figures.
+ * Markdown has all that components render: fields, samples, responses and the labels of figures.
  *
  * @param kind what the page is, for example `guide`
  */

@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 
 import { memoize, parseJson } from '@api-docs/kit';
-import type { Move } from '@api-docs/body-translator';
+import type { Migration } from '@api-docs/body-translator';
 import type { CallExample, Operation } from '@api-docs/openapi-facts';
 import type { VersionPair } from '@api-docs/kit/node';
 import { invertedIndex, SearchEngine } from '@api-docs/local-search/engine';
@@ -43,7 +43,7 @@ export interface SiteData {
   /** Path of the list of facts that are not published, below the base path. */
   notPublished: string;
   /** Whether calls of a legacy API can be translated. */
-  hasMoves: boolean;
+  hasMigrations: boolean;
   /** The call with which the docs begin. */
   firstCall: { operation: string; example: string };
   /** The page that is a skill, as Markdown with its front matter. */
@@ -85,7 +85,7 @@ export interface ApiData {
 }
 
 /** Name of a packed part of the content. There is an index for each docs version. */
-export type PartName = 'site' | 'pages' | 'api' | 'moves' | `index ${string}`;
+export type PartName = 'site' | 'pages' | 'api' | 'migrations' | `index ${string}`;
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;
@@ -117,7 +117,7 @@ export function openDocs(
     ),
     api: () => read('api') as ApiData,
     /** Returns how calls of each legacy operation and body move to the current API. */
-    moves: () => read('moves') as Move[],
+    migrations: () => read('migrations') as Migration[],
     /** Returns the validator of an operation of the reference, by id; undefined if there is nothing to validate. */
     validator: (id: string) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
   };

@@ -46,7 +46,7 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
  */
 export function newName(docs: Docs, path: string, old: string): string | undefined {
   const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
-  const renamed = docs.moves().flatMap(({ path: legacy = '', fields, successor }) => {
+  const renamed = docs.migrations().flatMap(({ path: legacy = '', fields, successor }) => {
     if (!successor) return [];
     const { path: current } = successor.operation;
     const ofFields = fields.flatMap(({ path: from, to }) => (to === undefined ? [] : [{ current, from, to }]));

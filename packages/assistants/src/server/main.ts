@@ -150,7 +150,7 @@ export function serve(
   const skills = skill && SkillsExtension.load(memorySkillFiles({ [`${skill.name}/SKILL.md`]: skill.text }));
   const connect = async () => {
     const server = mcpServer(docs, await skills);
-    // After the reply. Clients read the list of tools before they search, so the index is read meanwhile.
+    // After the response. Clients read the list of tools before they search, so the index is read meanwhile.
     setTimeout(() => {
       // Makes V8 collect garbage earlier: 110 MB at most instead of 155.
       setFlagsFromString('--optimize-for-size --semi-space-growth-factor=1');

@@ -30,7 +30,7 @@ function firstCall(docs: Docs, language: SampleLanguage = 'python', operation?: 
 function moveToCurrentApi(docs: Docs, operation?: string): string {
   const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
   const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
-  const moves = chosen.map(({ path, successor }) => {
+  const migrations = chosen.map(({ path, successor }) => {
     if (!successor) return `- \`${path}\`: no successor is documented`;
     const { path: to, fields, note } = successor;
     const notes = [...fields, ...(note ? [note] : [])].map((line) => `  - ${line}`);
@@ -38,7 +38,7 @@ function moveToCurrentApi(docs: Docs, operation?: string): string {
   });
   return [
     'Help me to move my code from the legacy API to the current one. For each call, change the path, map the fields as below, and read the result from `data`. Compare old and new scores of the same texts before you keep a cutoff. Fields that are not named keep their names. Translate bodies and cURL commands with the tool `translate`.',
-    moves.join('\n'),
+    migrations.join('\n'),
     `Test each new body with the tool \`check\`, and look up fields with the tool \`fact\`. ${ASK_FIRST}`,
   ].join('\n\n');
 }
@@ -48,9 +48,9 @@ function toPrompt(write: () => string): GetPromptResult {
   return { messages: [{ role: 'user', content: { type: 'text', text } }] };
 }
 
-/** Adds the prompts for a first call, and for the move from a legacy API if there is one. */
+/** Adds the prompts for a first call, and for the migration from a legacy API if there is one. */
 export function addPrompts(server: McpServer, docs: Docs): void {
-  const { firstCall: first, hasMoves } = docs.site();
+  const { firstCall: first, hasMigrations } = docs.site();
   const operation = (isLegacy: boolean) =>
     completable(z.string().max(MAX_NAME), (typed) =>
       // Read at the first completion, because the facts of the API are large.
@@ -73,7 +73,7 @@ export function addPrompts(server: McpServer, docs: Docs): void {
     },
     (given) => toPrompt(() => firstCall(docs, given.language, given.operation)),
   );
-  if (!hasMoves) return;
+  if (!hasMigrations) return;
   server.registerPrompt(
     'move_to_current_api',
     {

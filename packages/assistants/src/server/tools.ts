@@ -66,7 +66,7 @@ const TOOLS: { [Name in keyof Inputs]: Tool<Question<Name>> } = {
 /** Returns the tools for a site, by name, with the schemas of their input and of the data they answer with. */
 export function toolsOf(site: SiteData): Record<string, Tool & { input: z.ZodType; output: z.ZodType }> {
   const inputs = inputsOf(site);
-  const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter((name) => name !== 'translate' || site.hasMoves);
+  const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter((name) => name !== 'translate' || site.hasMigrations);
   const toolOf = (name: keyof Inputs) => ({ ...(TOOLS[name] as Tool), input: inputs[name], output: OUTPUTS[name] });
   return Object.fromEntries(names.map((name) => [name, toolOf(name)]));
 }

@@ -17,7 +17,7 @@ async function validated(body: JsonObject, requirement: string): Promise<unknown
   const docs = {
     site: () => ({ versions: [{ name: 'next' }] }),
     urlOf: (path: string) => path,
-    moves: () => [],
+    migrations: () => [],
     api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
     validator: () => ({
       form: { isRequest: true, shape: part('', ...fields) },

@@ -41,14 +41,14 @@ function isOmitted(node: Element): boolean {
     role === 'tablist' ||
     // The same call in each language.
     isSample(node) ||
-    // Replies of examples, as figures and as JSON. A table explains their fields.
+    // Responses of examples, as figures and as JSON. A table explains their fields.
     dataSearch === SEARCH_MARKS.skip ||
-    isReply(node)
+    isResponse(node)
   );
 }
 
-function isReply({ properties }: Element): boolean {
-  return properties.dataSearch === SEARCH_MARKS.reply;
+function isResponse({ properties }: Element): boolean {
+  return properties.dataSearch === SEARCH_MARKS.response;
 }
 
 /** Returns whether a child is omitted because of the element that it is in. */
@@ -142,13 +142,13 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
   return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
 }
 
-/** Returns values in the replies of examples, by the names of their fields. */
-function valuesInReplies(main: Element, fields: readonly string[]): Map<string, Set<string>> {
+/** Returns values in the responses of examples, by the names of their fields. */
+function valuesInResponses(main: Element, fields: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   if (fields.length === 0) return found;
   const values = new RegExp(`"(${fields.join('|')})":\\s*"([^"]+)"`, 'g');
-  for (const reply of findElements(main, isReply)) {
-    for (const [, field = '', value = ''] of textContent(reply).matchAll(values)) {
+  for (const response of findElements(main, isResponse)) {
+    for (const [, field = '', value = ''] of textContent(response).matchAll(values)) {
       found.set(field, (found.get(field) ?? new Set()).add(value));
     }
   }
@@ -173,7 +173,7 @@ const isList = (classes: readonly string[], path: string) =>
  * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title, and for
  * a list of pages.
  *
- * @param valueFields fields of replies whose values readers see in their logs and search for
+ * @param valueFields fields of responses whose values readers see in their logs and search for
  */
 export function indexPage(
   { main, description, keywords, classes, place }: ParsedPage,
@@ -186,7 +186,7 @@ export function indexPage(
     .map((link) => normalize(textContent(link)))
     .filter((crumb) => crumb !== '');
   const entries = collectEntries(withoutOmitted(main), title);
-  const values = valuesInReplies(main, valueFields);
+  const values = valuesInResponses(main, valueFields);
   for (const { kind, title: field, names } of entries) {
     if (kind === 'field') names.push(...(values.get(field.slice(field.lastIndexOf('.') + 1)) ?? []));
   }

@@ -42,7 +42,7 @@ const MAX_WORDS = 16;
 /** Scheme and host of a URL, which are removed: readers search for the path. */
 const ORIGIN = /\bhttps?:\/\/[^/\s]+(\/\S)/g;
 
-/** What stands before a status in error messages, logs and replies: `HTTP/2 401`, `"status": 422`, `HTTPError: 500`. */
+/** What stands before a status in error messages, logs and responses: `HTTP/2 401`, `"status": 422`, `HTTPError: 500`. */
 const BEFORE_STATUS =
   /(?:http|http\/[\d.]+|status(?: of)?|code|error|exception|response|returned)\W{0,5}([1-5]\d\d)\b/gi;
 

@@ -135,17 +135,17 @@ export function callExamples(operation: Operation, facts: ApiFacts): CallExample
 }
 
 /**
- * Returns the replies that are shown beside example calls: those of the same name. If no names agree, the first call gets
- * the first reply.
+ * Returns the responses that are shown beside example calls: those of the same name. If no names agree, the first call gets
+ * the first response.
  *
- * @returns the replies by the keys of the calls, and all others: also those that are elsewhere or generated
+ * @returns the responses by the keys of the calls, and all others: also those that are elsewhere or generated
  */
-export function callReplies(operation: Operation): { shown: Map<string, NamedExample>; others: NamedExample[] } {
-  const { replyExamples } = operation;
+export function callResponses(operation: Operation): { shown: Map<string, NamedExample>; others: NamedExample[] } {
+  const { responseExamples } = operation;
   const calls = namedCalls(operation);
-  const own = withValue(replyExamples).filter(({ isGenerated }) => !isGenerated);
+  const own = withValue(responseExamples).filter(({ isGenerated }) => !isGenerated);
   const shown = new Map(own.filter(({ key }) => calls.some((call) => call.key === key)).map((one) => [one.key, one]));
-  const [first, reply] = [calls[0], own[0]];
-  if (shown.size === 0 && first && reply) shown.set(first.key, reply);
-  return { shown, others: replyExamples.filter((example) => ![...shown.values()].includes(example)) };
+  const [first, response] = [calls[0], own[0]];
+  if (shown.size === 0 && first && response) shown.set(first.key, response);
+  return { shown, others: responseExamples.filter((example) => ![...shown.values()].includes(example)) };
 }

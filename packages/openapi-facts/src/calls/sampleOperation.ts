@@ -3,7 +3,7 @@ import { defined } from '@api-docs/kit';
 import { isJson, isText, jsonBody } from '../facts/mediaTypes';
 import { mainResponse } from '../facts/readResponses';
 import { serverUrl } from '../facts/readServer';
-import type { SampleOperation, SampleParameter, SampleReply } from '../samples/sampleCall';
+import type { SampleOperation, SampleParameter, SampleResponse } from '../samples/sampleCall';
 import type { ApiFacts, Body, Json, Operation, Parameter, Server } from '../types';
 import { bodyFormat, fileName, partFormats } from './bodyFormat';
 import { keysOf } from './credentials';
@@ -22,7 +22,7 @@ export function absoluteServer(servers: readonly Server[], facts: ApiFacts): str
   return new URL(own, `${base}/`).href.replace(/\/$/, '');
 }
 
-function replyOf(operation: Operation): { reply: SampleReply; status?: number; accept?: string } {
+function responseOf(operation: Operation): { response: SampleResponse; status?: number; accept?: string } {
   const { method, responses } = operation;
   const main = mainResponse(responses) ?? responses.find(({ code }) => code === 'default');
   const successes = responses.filter(({ code }) => code.startsWith('2'));
@@ -31,16 +31,16 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
   const contents = main?.contents ?? [];
   const json = jsonBody(contents);
   const body = json ?? contents[0];
-  if (method === 'HEAD') return { reply: { kind: 'none' }, ...exact };
+  if (method === 'HEAD') return { response: { kind: 'none' }, ...exact };
   // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
-  if (!body) return { reply: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
+  if (!body) return { response: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
   const { sequence } = body;
   const isBinary = body.field?.limits.format === 'binary' || !isText(body.mediaType);
   const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
   const other = isBinary ? file : { kind: 'text' as const };
   const inOrder = sequence && sequence !== 'parts' ? { kind: sequence } : other;
-  const reply = json ? { kind: 'json' as const } : inOrder;
-  return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
+  const response = json ? { kind: 'json' as const } : inOrder;
+  return { response, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
 }
 
 /** Returns how a parameter is written. */
@@ -69,7 +69,7 @@ export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Bo
   return {
     ...{ method, server: absoluteServer(operation.servers, facts), path, name, parameters, keys },
     ...(body ? { body: bodyFormat(body, example) } : {}),
-    ...replyOf(operation),
+    ...responseOf(operation),
     ...(notes.length > 0 ? { notes } : {}),
   };
 }

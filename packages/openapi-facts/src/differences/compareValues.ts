@@ -1,6 +1,7 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
+import { impliesSet, isSubset, LIMIT_RULES, type Implies } from '../limitRules';
 
 /** How a change alters which values are valid: more of them, fewer, or others. */
 export type Effect = 'wider' | 'narrower' | 'other';
@@ -12,19 +13,7 @@ export interface LimitChange {
   effect: Effect;
 }
 
-/** Returns whether every value that satisfies the first satisfies the second, too. */
-type Implies<Given> = (first: Given, second: Given) => boolean;
-
 const OPEN: Value = { types: [], limits: {} };
-
-/** Formats → those that have all of their values. */
-const WIDER_FORMATS: Record<string, readonly string[]> = {
-  int32: ['int64', 'bigint'],
-  int64: ['bigint'],
-  float: ['double'],
-};
-
-const isSubset: Implies<readonly string[]> = (first, second) => first.every((item) => second.includes(item));
 
 /** Returns the effect of a change; undefined if both accept the same values. */
 export function effectOf<Given>(implies: Implies<Given>, older: Given, newer: Given): Effect | undefined {
@@ -32,10 +21,6 @@ export function effectOf<Given>(implies: Implies<Given>, older: Given, newer: Gi
   if (isKept) return isOld ? undefined : 'wider';
   return isOld ? 'narrower' : 'other';
 }
-
-/** Undefined stands for all values. */
-const impliesSet: Implies<readonly string[] | undefined> = (first, second) =>
-  !second || (first !== undefined && isSubset(first, second));
 
 /** Returns the effect of a change of a set of values. Undefined stands for all values. */
 export function effectOnSet(older: readonly string[] | undefined, newer: typeof older): Effect | undefined {
@@ -61,49 +46,15 @@ const impliesType: Implies<Value> = (first, second) => {
   );
 };
 
-const impliesRange: Implies<Limits> = (first, second) => {
-  const lower = ({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Limits) => [minimum, exclusiveMinimum] as const;
-  const upper = ({ maximum = Infinity, exclusiveMaximum = Infinity }: Limits) => [-maximum, -exclusiveMaximum] as const;
-  return [lower, upper].every((boundsOf) => {
-    const [[bound, exclusive], [other, otherExclusive]] = [boundsOf(first), boundsOf(second)];
-    return (bound >= other || exclusive >= other) && (bound > otherExclusive || exclusive >= otherExclusive);
-  });
-};
-
 /** Limits that are compared together. */
 type Aspect = readonly [keys: readonly (keyof Limits)[], implies: Implies<Limits>];
 
-function count(noun: 'Length' | 'Items' | 'Contains' | 'Properties'): Aspect {
-  const [min, max] = [`min${noun}`, `max${noun}`] as const;
-  const isInside: Implies<Limits> = (first, second) =>
-    (first[min] ?? 0) >= (second[min] ?? 0) && (first[max] ?? Infinity) <= (second[max] ?? Infinity);
-  return [[min, max], isInside];
-}
-
-/** A limit that has no order: it can only be added or removed. */
-function single(key: keyof Limits): Aspect {
-  return [[key], (first, second) => !(key in second) || stringifyJson(first[key]) === stringifyJson(second[key])];
-}
-
-function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
-  return only === undefined ? values?.map(({ value }) => value) : [only];
-}
-
 const ASPECTS: readonly Aspect[] = [
-  [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], impliesRange],
+  ...LIMIT_RULES.flatMap(({ keys, implies }): Aspect[] => (implies ? [[keys, implies]] : [])),
   [
-    ['multipleOf'],
-    (first, second) => !second.multipleOf || Number(first.multipleOf ?? NaN) % Number(second.multipleOf) === 0,
+    ['oneRequired'],
+    (first, second) => !second.oneRequired || stringifyJson(first.oneRequired) === stringifyJson(second.oneRequired),
   ],
-  [
-    ['format'],
-    ({ format = '' }, { format: other }) =>
-      other === undefined || format === other || (own(WIDER_FORMATS, format)?.includes(other) ?? false),
-  ],
-  [['patterns'], (first, second) => isSubset(second.patterns ?? [], first.patterns ?? [])],
-  [['const', 'enum'], (first, second) => impliesSet(allowedValues(first), allowedValues(second))],
-  ...(['Length', 'Items', 'Contains', 'Properties'] as const).map(count),
-  ...(['contentMediaType', 'contentEncoding', 'uniqueItems', 'isClosed', 'oneRequired'] as const).map(single),
   [
     ['anyRequired'],
     ({ anyRequired = [[]] }, { anyRequired: others = [[]] }) =>

@@ -22,7 +22,7 @@ function describeDefault(json: string | undefined): string | undefined {
 const ACCESS: Record<Access, string> = {
   both: 'in requests and replies',
   request: 'only in requests',
-  reply: 'only in replies',
+  response: 'only in replies',
 };
 
 function describeRequirement(from: Requirement, to: Requirement): string {

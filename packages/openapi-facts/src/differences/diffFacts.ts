@@ -67,8 +67,8 @@ function diffFile(older: ApiFacts, newer: ApiFacts, components: Versions): ApiCh
  *
  * All parts of an operation are compared except descriptions and examples. Operations are paired by method and path. An
  * operation that was removed or newly deprecated is also paired with its successor, and their fields are mapped. A change is
- * breaking if a valid request could now be rejected or have another meaning, or if a caller could get a reply that was not
- * possible before. New fields, media types and statuses of a reply break no caller.
+ * breaking if a valid request could now be rejected or have another meaning, or if a caller could get a response that was not
+ * possible before. New fields, media types and statuses of a response break no caller.
  *
  * @param deprecation what a change says of an operation that is deprecated now
  * @returns changes by kind in the order of {@link CHANGE_KINDS}, within a kind in the order of the files

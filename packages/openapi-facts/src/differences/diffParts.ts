@@ -30,7 +30,7 @@ function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compati
 
 /** Returns whether only the other direction has a field. */
 function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
-  return access === (isRequest ? 'reply' : 'request');
+  return access === (isRequest ? 'response' : 'request');
 }
 
 function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {

@@ -18,7 +18,7 @@ export function componentsOf({ components }: Pick<ApiFacts, 'components'>): Comp
 
 /** Returns the rows of a field that stands for a component. */
 function rowsInside({ path, key = path }: FieldRow, { fields }: Component, isRequest: boolean): Rows {
-  const inside = [...rowsByPath([fields[isRequest ? 'request' : 'reply']]).values()].filter(
+  const inside = [...rowsByPath([fields[isRequest ? 'request' : 'response']]).values()].filter(
     (row) => row.path !== '' || row.variant,
   );
   const join = (inner: string, outer: string) => (inner === '' ? outer : `${outer}.${inner}`);

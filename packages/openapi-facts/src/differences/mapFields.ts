@@ -58,7 +58,7 @@ export function withoutChildren(rows: readonly FieldRow[]): FieldRow[] {
 
 /** Returns in which direction a field is sent. */
 export function accessOf({ readOnly, writeOnly }: Field | FieldRow): Access {
-  if (readOnly) return 'reply';
+  if (readOnly) return 'response';
   return writeOnly ? 'request' : 'both';
 }
 

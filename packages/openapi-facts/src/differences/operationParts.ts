@@ -158,11 +158,11 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
 /** Lists all parts of an operation, callback or webhook, except its descriptions and examples. */
 export function operationParts({ parameters, body, responses, security, callbacks }: OperationContent): Part[] {
   const request = jsonBody(body?.contents);
-  const reply = jsonBody(mainResponse(responses)?.contents);
+  const json = jsonBody(mainResponse(responses)?.contents);
   return [
-    // The JSON bodies of the request and of the successful reply have names without a media type.
+    // The JSON bodies of the request and of the successful response have names without a media type.
     bodyPart('request', request, { isRequest: true, isWhole: false }),
-    bodyPart('reply', reply, { isWhole: false }),
+    bodyPart('reply', json, { isWhole: false }),
     part('request body', { isRequest: true, isRequired: body?.required ?? false }),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {
@@ -173,7 +173,7 @@ export function operationParts({ parameters, body, responses, security, callback
       }),
     ),
     ...otherBodies(body?.contents, request, 'request', { isRequest: true }),
-    ...responses.flatMap((response) => responseParts(response, reply)),
+    ...responses.flatMap((response) => responseParts(response, json)),
     ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),

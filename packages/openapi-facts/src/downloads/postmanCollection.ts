@@ -5,7 +5,7 @@ import { stringifyJson } from '@api-docs/kit';
 import { sampleCall } from '../samples/call';
 import type { FormPart, SampleBody, SampleKey } from '../samples/sampleCall';
 import { absoluteServer } from '../calls/sampleOperation';
-import { callExamples, callReplies, type CallExample } from '../calls/describeCall';
+import { callExamples, callResponses, type CallExample } from '../calls/describeCall';
 import { operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/mediaTypes';
 import { mainResponse } from '../facts/readResponses';
@@ -159,7 +159,7 @@ function request(shared: Shared, operation: Operation, example: CallExample) {
   };
 }
 
-function savedReply(operation: Operation, originalRequest: object, { summary, value }: NamedExample) {
+function savedResponse(operation: Operation, originalRequest: object, { summary, value }: NamedExample) {
   const main = mainResponse(operation.responses);
   const code = Number(main?.code) || 200;
   const contentType = jsonBody(main?.contents)?.mediaType ?? 'application/json';
@@ -176,14 +176,14 @@ function savedReply(operation: Operation, originalRequest: object, { summary, va
 function operationFolder(shared: Shared, operation: Operation) {
   const { facts } = shared;
   const calls = callExamples(operation, facts);
-  const { shown } = callReplies(operation);
+  const { shown } = callResponses(operation);
   return {
     name: `${operationRef(facts, operation)}${operation.deprecated ? ` (${shared.deprecation})` : ''}`,
     description: operation.description,
     item: calls.map((call) => {
       const made = request(shared, operation, call);
-      const reply = shown.get(call.key);
-      const response = reply ? [savedReply(operation, made, reply)] : [];
+      const example = shown.get(call.key);
+      const response = example ? [savedResponse(operation, made, example)] : [];
       return { name: call.isNamed ? call.summary : operation.summary, request: made, response };
     }),
   };
@@ -223,7 +223,7 @@ function declareVariables({ facts, server, variables }: Shared): void {
 
 /**
  * Converts an OpenAPI file to a Postman collection: a folder for each tag, in it a folder for each operation, in it a
- * request for each example call, with the documented reply as a saved response. Requests are those of the samples.
+ * request for each example call, with the documented response as a saved response. Requests are those of the samples.
  *
  * @param deprecation what the name of a deprecated operation says
  * @returns a collection of format 2.1.0 (https://schema.getpostman.com). It has no ids, so that every build writes the

@@ -25,7 +25,7 @@ export function documentReader(resolve: ResolveRefs, operations = 0): DocumentRe
   const [, limit = 0] = ROW_LIMITS.find(([least]) => operations >= least) ?? [];
   return {
     resolve,
-    rules: { request: new SchemaRules('request', resolve), reply: new SchemaRules('reply', resolve) },
+    rules: { request: new SchemaRules('request', resolve), response: new SchemaRules('response', resolve) },
     bodies: new BodyFields(resolve, limit),
   };
 }

@@ -88,7 +88,7 @@ export function findLegacyBody(facts: ApiFacts, name: string, page: string): Leg
 }
 
 /**
- * Finds a named example of a request or reply.
+ * Finds a named example of a request or response.
  *
  * @param key of the example, or undefined for the first one
  * @param page `file:line` of the page, for the message

@@ -8,7 +8,7 @@ import type { Direction, Field } from '../fieldTypes';
 import type { DocumentReader } from './documentReader';
 import { fieldRows } from './fieldRows';
 
-const DIRECTIONS: readonly Direction[] = ['request', 'reply'];
+const DIRECTIONS: readonly Direction[] = ['request', 'response'];
 
 function fieldsOf(content: OperationContent, direction: Direction): Field[] {
   const { parameters, body, responses, callbacks } = content;
@@ -46,7 +46,7 @@ export function readComponents(
   const own = Object.keys(schemasOf(root)).map((name) => `${file}#${pointerOf(['components', 'schemas', name])}`);
   const names = new Set<string>();
   return [...new Set([...own, ...linked.flatMap((refs) => [...refs])])].flatMap((ref): Component[] => {
-    const fields = { request: bodies.outline(ref, 'request').field, reply: bodies.outline(ref, 'reply').field };
+    const fields = { request: bodies.outline(ref, 'request').field, response: bodies.outline(ref, 'response').field };
     if (fields.request.children.length === 0 && !fields.request.variants) return [];
     const name = uniqueName(nameOfRef(ref) ?? '', names, (text) => text.toLowerCase());
     return [{ ref, name, fields, linked: DIRECTIONS.filter((_one, index) => linked[index]?.has(ref)) }];

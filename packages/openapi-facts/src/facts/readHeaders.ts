@@ -16,7 +16,7 @@ export function withContent(given: HeaderObject, { resolve }: DocumentReader): H
   return { ...(content && resolve(content).value), ...given };
 }
 
-/** Reads what a parameter and a header have in common. A header of a reply or of a part has no generated example. */
+/** Reads what a parameter and a header have in common. A header of a response or of a part has no generated example. */
 export function readValueOf(
   name: string,
   given: HeaderObject,

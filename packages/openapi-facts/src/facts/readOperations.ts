@@ -52,7 +52,7 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
     const { path, operation, item } = one;
     const content = readContent(one, shared);
     const request = jsonBody(content.body?.contents);
-    const reply = jsonBody(mainResponse(content.responses)?.contents);
+    const response = jsonBody(mainResponse(content.responses)?.contents);
     const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
     const groups = tags.filter((tag) => !others.has(tag));
     return {
@@ -65,10 +65,10 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
       tags: tags.length > 0 ? tags : [OTHER_TAG],
       servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
       request: request?.field?.children ?? [],
-      reply: reply?.field?.children ?? [],
+      response: response?.field?.children ?? [],
       ...readCodeSamples(operation),
       requestExamples: request?.examples ?? [],
-      replyExamples: reply?.examples ?? [],
+      responseExamples: response?.examples ?? [],
     };
   });
 }

@@ -39,8 +39,8 @@ export function readResponses(
         code,
         ...(firstText(summary) ? { summary: firstText(summary) } : {}),
         description,
-        headers: readHeaders(headers, reader, 'reply'),
-        contents: readContents(content, reader, 'reply'),
+        headers: readHeaders(headers, reader, 'response'),
+        contents: readContents(content, reader, 'response'),
         links: readLinks(links, reader.resolve),
       };
     })
@@ -52,7 +52,7 @@ export function mainResponse(responses: readonly Response[]): Response | undefin
   return responses.find(({ code }) => code === '200') ?? responses.find(({ code }) => code.startsWith('2'));
 }
 
-/** Returns whether a reply never has a body (RFC 9110, 6.4.1, 9.3.2 and 15.3.6). */
-export function isEmptyReply(method: string, status: string): boolean {
+/** Returns whether a response never has a body (RFC 9110, 6.4.1, 9.3.2 and 15.3.6). */
+export function isEmptyResponse(method: string, status: string): boolean {
   return method === 'HEAD' || /^(?:1..|204|205|304)$/.test(status);
 }

@@ -1,9 +1,10 @@
-import { defined, own, stringifyJson } from '@api-docs/kit';
+import { defined, stringifyJson } from '@api-docs/kit';
 
-import { NUMBERS, SCHEMA_KEYWORDS, type Schema } from '../document/schemaObject';
+import type { Schema } from '../document/schemaObject';
+import type { ItemNotes, Limits, Value } from '../fieldTypes';
+import { LIMIT_RULES } from '../limitRules';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
-import { hasConditions, isNever } from '../schemas/variants';
-import type { EnumValue, ItemNotes, Limits, Value } from '../fieldTypes';
+import { hasConditions } from '../schemas/variants';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {
@@ -23,51 +24,17 @@ function impliedTypes(schema: Schema): string[] {
   return [...new Set(values.map(typeOfValue))];
 }
 
-function readEnum(schema: Schema): EnumValue[] | undefined {
-  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
-  return schema.enum?.map((value, index) => {
-    const text = Array.isArray(texts)
-      ? (texts[index] as unknown)
-      : own(texts as Record<string, unknown> | undefined, String(value));
-    return defined<EnumValue>({
-      value: stringifyJson(value),
-      description: typeof text === 'string' && text ? text : undefined,
-    });
-  });
-}
-
-/** Returns the keywords that no standard defines. */
-function otherKeywords(schema: Schema): Record<string, string> | undefined {
-  const others = Object.entries(schema).filter(([key]) => !SCHEMA_KEYWORDS.has(key) && !key.startsWith('x-'));
-  return others.length > 0 ? Object.fromEntries(others.map(([key, value]) => [key, stringifyJson(value)])) : undefined;
-}
-
 function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
-  const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired } = schema;
-  const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
-    ['number', 'bigint'].includes(typeof value),
-  );
-  const { additionalProperties, unevaluatedProperties, unevaluatedItems } = schema;
-  const isClosed = [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false);
+  const { anyOf, oneOf, dependentRequired } = schema;
   const groupsOf = (variants: readonly Schema[] = []) => variants.map(({ required = [] }) => required);
   const any = groupsOf(anyOf);
   const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
   return defined<Limits>({
-    ...Object.fromEntries(numbers),
-    format: schema.format,
-    enum: schema.enum?.length === 0 ? undefined : readEnum(schema),
-    const: 'const' in schema ? stringifyJson(schema.const) : undefined,
-    patterns: pattern === undefined ? undefined : [pattern].flat(),
-    contentMediaType,
-    contentEncoding,
-    uniqueItems: schema.uniqueItems || undefined,
-    isClosed: isClosed || undefined,
-    isNever: isNever(schema) || undefined,
+    ...Object.assign({}, ...LIMIT_RULES.map(({ read }) => read(schema))),
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
     propertyNames: propertyNames && readValue(propertyNames),
-    others: otherKeywords(schema),
   });
 }
 

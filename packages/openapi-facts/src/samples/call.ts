@@ -127,7 +127,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
 
 /** Puts values into a call. */
 export function sampleCall(operation: SampleOperation, values: SampleValues): SampleCall {
-  const { method, server, keys, status, reply, name, notes = [] } = operation;
+  const { method, server, keys, status, response, name, notes = [] } = operation;
   const body = operation.body && bodyOf(operation.body, values.body);
   const basic = keys.find((key) => key.in === 'basic');
   const files = filesOf(body);
@@ -141,7 +141,7 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
     contentType: body && `${operation.body?.mediaType}${body.kind === 'segments' ? `; boundary=${BOUNDARY}` : ''}`,
     body,
     status,
-    reply,
+    response,
     notes: [
       ...notes.map(oneLine),
       ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : []),

@@ -1,19 +1,6 @@
 import { sampleCall } from './call';
-import type { SampleCall, SampleOperation, SampleValues } from './sampleCall';
-import { renderCurl } from './languages/curl';
-import { renderGo } from './languages/go';
-import { renderJava } from './languages/java';
-import { renderPython } from './languages/python';
-import { renderTypeScript } from './languages/typescript';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from './sampleLanguages';
-
-const TEMPLATES: Record<SampleLanguage, (call: SampleCall) => string> = {
-  curl: renderCurl,
-  python: renderPython,
-  typescript: renderTypeScript,
-  go: renderGo,
-  java: renderJava,
-};
+import type { SampleOperation, SampleValues } from './sampleCall';
+import { SAMPLE_LANGUAGES, TEMPLATES, type SampleLanguage } from './sampleLanguages';
 
 /**
  * Renders the call of an operation in several languages.
@@ -23,5 +10,8 @@ const TEMPLATES: Record<SampleLanguage, (call: SampleCall) => string> = {
  */
 export function renderSamples(operation: SampleOperation, values: SampleValues, languages: readonly SampleLanguage[]) {
   const call = sampleCall(operation, values);
-  return languages.map((id) => ({ id, ...SAMPLE_LANGUAGES[id], code: TEMPLATES[id](call) }));
+  return languages.map((id) => {
+    const { label, prism } = SAMPLE_LANGUAGES[id];
+    return { id, label, prism, code: TEMPLATES[id](call) };
+  });
 }

@@ -42,13 +42,13 @@ export interface BodyFormat {
   file?: string;
 }
 
-/** What a sample does with the reply. */
-export type SampleReply =
+/** What a sample does with the response. */
+export type SampleResponse =
   /** `json` is parsed. Of `none`, the sample prints the status. */
   | { kind: 'json' | 'text' | 'none' }
   /** Each item is printed when it arrives. */
   | { kind: Stream }
-  /** The reply is saved. */
+  /** The response is saved. */
   | { kind: 'file'; file: string };
 
 /** A call without its values: all that samples need to know about an operation. */
@@ -65,8 +65,8 @@ export interface SampleOperation {
   body?: BodyFormat;
   /** The only status of a successful call; undefined if there are several or the file does not name one. */
   status?: number;
-  reply: SampleReply;
-  /** Value of `Accept`, if the reply has several media types. */
+  response: SampleResponse;
+  /** Value of `Accept`, if the response has several media types. */
   accept?: string;
   /** What the samples cannot show, as sentences. */
   notes?: string[];
@@ -108,7 +108,7 @@ export type SampleBody =
   | { kind: 'file'; file: string };
 
 /** A call as the templates render it. */
-export interface SampleCall extends Pick<SampleOperation, 'method' | 'server' | 'name' | 'reply'> {
+export interface SampleCall extends Pick<SampleOperation, 'method' | 'server' | 'name' | 'response'> {
   /** Path with the query, but without credentials. */
   target: string;
   /** Credentials in the query. */

@@ -1,8 +1,9 @@
 import { joinNames } from '@api-docs/kit';
 
+import type { Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
+import { LIMIT_RULES } from '../limitRules';
 import { codeSpan, codeValue } from './codeSpan';
 import { labelDescription } from './parseDescription';
-import type { Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',
@@ -41,28 +42,6 @@ export function describeType({
   return withNull(names.length > 0 ? names : [open], nullable).join(' or ');
 }
 
-function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): (string | undefined)[] {
-  const isRange = minimum !== undefined && maximum !== undefined;
-  return [
-    isRange ? `range ${minimum}${minimum < 0 ? ' to ' : '-'}${maximum}` : undefined,
-    isRange || minimum === undefined ? undefined : `${minimum} or more`,
-    isRange || maximum === undefined ? undefined : `${maximum} or less`,
-    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
-    exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
-  ];
-}
-
-type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
-
-function describeCount(limits: Limits, counted: Counted, one: string, many = `${one}s`): string | undefined {
-  const [minimum, maximum] = [limits[`min${counted}`], limits[`max${counted}`]];
-  const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
-  if (minimum !== undefined && minimum === maximum) return `exactly ${things(minimum)}`;
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum} ${many}`;
-  if (minimum !== undefined) return `at least ${things(minimum)}`;
-  return maximum === undefined ? undefined : `at most ${things(maximum)}`;
-}
-
 /** Returns names as code: `` `a`, `b`, and `c` ``. */
 const joinCode = (names: readonly string[]) => joinNames(names.map(codeSpan));
 
@@ -92,36 +71,6 @@ function describePresence(limits: Limits): (string | undefined)[] {
   ];
 }
 
-/** Describes what the value of a number or text can be. */
-function describeContent(limits: Limits): (string | undefined)[] {
-  const { multipleOf, format, patterns = [], contentMediaType, contentEncoding, const: only, enum: values } = limits;
-  return [
-    ...describeRange(limits),
-    multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
-    describeCount(limits, 'Length', 'character'),
-    format === undefined ? undefined : `format ${codeSpan(format)}`,
-    ...patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
-    contentMediaType === undefined ? undefined : `content of type ${codeSpan(contentMediaType)}`,
-    contentEncoding === undefined ? undefined : `encoded as ${codeSpan(contentEncoding)}`,
-    only === undefined ? undefined : `always ${codeValue(only)}`,
-    values ? `one of ${values.map(({ value }) => codeValue(value)).join(', ')}` : undefined,
-    describeCount(limits, 'Items', 'item'),
-  ];
-}
-
-/** Describes what a list or an object can contain. */
-function describeParts(limits: Limits, isList: boolean) {
-  const { isClosed, isNever, others = {} } = limits;
-  const matching = describeCount(limits, 'Contains', 'matching item');
-  return [
-    matching === undefined ? undefined : `contains ${matching}`,
-    describeCount(limits, 'Properties', 'property', 'properties'),
-    isClosed ? `no other ${isList ? 'items' : 'properties'}` : undefined,
-    isNever ? 'no value is valid' : undefined,
-    ...Object.entries(others).map(([keyword, value]) => `${codeSpan(keyword)}: ${codeValue(value)}`),
-  ];
-}
-
 /** Returns the items of a list, the items of these if they are lists, and so on; otherwise the value itself. */
 export function innermost(value: Value): Value {
   return value.items ? innermost(value.items) : value;
@@ -141,12 +90,12 @@ function describeItemNotes({ title, description, default: value, examples = [], 
 /** Returns, as CommonMark, what a value must satisfy besides its type, for example `range 0-1`; possibly nothing. */
 export function describeLimits(value: Value & ItemNotes, isItem = false): string[] {
   const { limits, items } = value;
-  const mark = (text: string | undefined) => (isItem && text !== undefined ? `each item: ${text}` : text);
+  const isList = value.types.includes('array');
+  const mark = (text: string | undefined) =>
+    isItem && text !== undefined && !text.startsWith('each item') ? `each item: ${text}` : text;
   const condition = isItem ? undefined : describeCondition(innermost(value).limits);
   return [
-    ...describeContent(limits).map(mark),
-    limits.uniqueItems ? 'each item at most once' : undefined,
-    ...describeParts(limits, value.types.includes('array')).map(mark),
+    ...LIMIT_RULES.flatMap(({ describe }) => describe(limits, isList)).map(mark),
     ...(isItem ? describeItemNotes(value) : []),
     ...(items ? describeLimits(items, true) : []),
     condition && items ? `each item has ${condition}` : condition,

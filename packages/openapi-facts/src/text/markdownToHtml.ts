@@ -9,7 +9,7 @@ import { escapeMarkdown } from './escapeMarkdown';
 import { isPlain, labelDescription, parseDescription } from './parseDescription';
 
 /**
- * Renders a description of the OpenAPI file, see {@link parseDescription}, once: operations share fields and replies.
+ * Renders a description of the OpenAPI file, see {@link parseDescription}, once: operations share fields and responses.
  *
  * @param markdown one phrase or several paragraphs
  * @returns HTML; a single paragraph comes without its `<p>`
@@ -18,7 +18,7 @@ export const markdownToHtml = memoize((markdown: string): string => {
   const text = markdown.trim();
   if (isPlain(text)) return text;
   const tree = parseDescription(text);
-  // A class for the language would make the search take the code for a reply.
+  // A class for the language would make the search take the code for a response.
   visit(tree, 'code', (code) => {
     code.lang = null;
   });

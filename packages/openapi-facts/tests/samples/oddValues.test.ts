@@ -13,7 +13,7 @@ const operation: SampleOperation = {
   name: 'a',
   parameters: [],
   keys: [],
-  reply: { kind: 'none' },
+  response: { kind: 'none' },
 };
 
 it.each([

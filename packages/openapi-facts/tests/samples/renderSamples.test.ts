@@ -17,7 +17,7 @@ const documented: SampleOperation = {
   keys: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', env: 'API_KEY' }],
   body: { mediaType: 'application/json', kind: 'json' },
   status: 200,
-  reply: { kind: 'json' },
+  response: { kind: 'json' },
 };
 
 /** Renders the sample of an operation in one language. */

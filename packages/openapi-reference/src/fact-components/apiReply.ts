@@ -11,14 +11,14 @@ import { codeText } from './codeText';
 export const apiReplyProps = (context: PageContext<ApiFiles>, { operation, example }: Attributes): ApiReplyProps => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
-  const response = findExample(found.replyExamples, example, page, `the reply of ${found.path} in ${facts.file}`);
-  const text = formatJson(response.value, found.reply);
+  const response = findExample(found.responseExamples, example, page, `the reply of ${found.path} in ${facts.file}`);
+  const text = formatJson(response.value, found.response);
   const isShape = text !== formatJson(response.value) || undefined;
   return {
     json: { highlighted: highlight(text, 'json'), language: isShape ? 'jsonc' : 'json' },
     isShape,
     // Of the theme component `ResponseFigure`.
-    ...files.options.replyProps?.(context, found, response),
+    ...files.options.responseProps?.(context, found, response),
   };
 };
 

@@ -6,21 +6,24 @@ import type { ApiFiles } from '../apiFiles';
 import { codeBlock, element } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
 import { formatJson } from '../model/formatJson';
-import { operationMove } from '../model/migrations';
+import { operationMigration } from '../model/migrations';
 
 /**
  * Translates an example of a legacy operation to the body of its successor. The two are side by side on wide screens.
  *
  * @throws if the operation has no successor, or if the successor needs a value that the example does not have
  */
-export const bodyMoveContent = ({ facts, files, page }: PageContext<ApiFiles>, { operation, example }: Attributes) => {
+export const bodyMigrationContent = (
+  { facts, files, page }: PageContext<ApiFiles>,
+  { operation, example }: Attributes,
+) => {
   const found = findOperation(facts, operation ?? '', page);
   const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
-  const move = operationMove({ files, facts }, found, succession);
+  const migration = operationMigration({ files, facts }, found, succession);
   const { path } = found;
-  const legacy = succession.successor && findExample(move.examples, example, page, `${path} in ${facts.file}`);
-  const translation = legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
-  if (!move.successor || !legacy || !translation || translation.questions.length > 0) {
+  const legacy = succession.successor && findExample(migration.examples, example, page, `${path} in ${facts.file}`);
+  const translation = legacy && isPossible(migration) ? translate(migration, legacy.value) : undefined;
+  if (!migration.successor || !legacy || !translation || translation.questions.length > 0) {
     throw buildError({
       file: page,
       problem: '<BodyMove /> has no complete body to show',
@@ -31,12 +34,12 @@ export const bodyMoveContent = ({ facts, files, page }: PageContext<ApiFiles>, {
         : 'remove <BodyMove /> from the page',
     });
   }
-  const { method, path: target } = move.successor.operation;
+  const { method, path: target } = migration.successor.operation;
   const before = formatJson(legacy.value);
   const after = formatJson(translation.body);
   const block = (title: string, json: string) => codeBlock(json, 'json', title);
   if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
-  const bodies = [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
+  const bodies = [block(`Before: ${migration.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
   const columns = bodies.map((body) => element('div', [body], { className: 'col col--6' }));
   return [element('div', columns, { className: 'row' })];
 };

@@ -6,7 +6,7 @@ import { apiFieldsProps, apiFieldsText } from './apiFields';
 import { apiOperationsContent } from './apiOperations';
 import { apiReplyProps, apiReplyText } from './apiReply';
 import { apiSampleProps, apiSampleText } from './apiSample';
-import { bodyMoveContent } from './bodyMigration';
+import { bodyMigrationContent } from './bodyMigration';
 import { fieldMapContent } from './fieldMap';
 import { undocumentedContent } from './undocumented';
 
@@ -27,7 +27,7 @@ export function factComponents({ options }: Pick<ApiFiles, 'options'>): FactComp
       computeProps: apiSampleProps,
       readText: apiSampleText,
     },
-    BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMoveContent },
+    BodyMove: { attributes: ['operation', 'example'], writeContent: bodyMigrationContent },
     FieldMap: { attributes: ['operation', 'body'], writeContent: fieldMapContent },
     Undocumented: { attributes: ['operation', 'body'], writeContent: undocumentedContent },
     ...options.components,

@@ -27,19 +27,19 @@ function fieldGaps(fields: readonly Field[]): string[] {
 }
 
 /** Returns what the OpenAPI file leaves open about a legacy operation, or about a body without a path. */
-function legacyGaps({ path, request, reply = [] }: Pick<Operation, 'request'> & Partial<Operation>): string[] {
+function legacyGaps({ path, request, response = [] }: Pick<Operation, 'request'> & Partial<Operation>): string[] {
   const unclear = request.filter(({ requirement }) => requirement === 'not documented').map((field) => field.name);
   return [
     ...(path === undefined ? ['its path'] : []),
-    ...(reply.length === 0 ? ['the fields of its reply'] : []),
+    ...(response.length === 0 ? ['the fields of its reply'] : []),
     ...(unclear.length === 0 ? [] : [`whether ${names(unclear)} ${unclear.length === 1 ? 'is' : 'are'} required`]),
   ];
 }
 
 /** Returns what the OpenAPI file leaves open about the successor. */
-function successorGaps({ reply }: Operation, dropped: readonly string[]): string[] {
-  const closed = fieldRows(reply, '').map(({ path }) => path);
-  const open = reply.filter(
+function successorGaps({ response }: Operation, dropped: readonly string[]): string[] {
+  const closed = fieldRows(response, '').map(({ path }) => path);
+  const open = response.filter(
     ({ types, nullable, path }) =>
       types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`)),
   );
@@ -64,7 +64,7 @@ export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles
     [`${successorGeneration(facts, successor)} call`, successor ? successorGaps(successor, dropped) : []],
   ];
   // The envelope is the same for all calls.
-  const data = successor?.reply.filter(({ name }) => name === files.options.resultField) ?? [];
+  const data = successor?.response.filter(({ name }) => name === files.options.resultField) ?? [];
   const items = [
     ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
     ...fieldGaps([...(successor?.request ?? []), ...data]),

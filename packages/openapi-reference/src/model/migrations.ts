@@ -1,4 +1,4 @@
-import type { Move, SuccessorField } from '@api-docs/body-translator';
+import type { Migration, SuccessorField } from '@api-docs/body-translator';
 import { buildError } from '@api-docs/kit/node';
 import {
   bodyEntry,
@@ -66,17 +66,17 @@ function successorFields(successor: Operation, legacy: readonly Field[], { rows 
 }
 
 /** What operations and bodies of the legacy API have in common. */
-type Head = Pick<Move, 'id' | 'method' | 'path' | 'title' | 'examples'>;
+type Head = Pick<Migration, 'id' | 'method' | 'path' | 'title' | 'examples'>;
 
 type Sources = Pick<PageContext<ApiFiles>, 'facts' | 'files'>;
 
-function moveOf(
+function migrationOf(
   { files, facts }: Sources,
   head: Head,
   legacy: readonly Field[],
   succession: Succession,
   refusal?: string,
-): Move {
+): Migration {
   const { successor, rows, note } = succession;
   const refused =
     successor &&
@@ -100,26 +100,26 @@ function moveOf(
   };
 }
 
-/** Computes how calls of a legacy operation move to its successor. */
-export function operationMove(sources: Sources, operation: Operation, succession: Succession): Move {
+/** Computes how calls of a legacy operation migrate to its successor. */
+export function operationMigration(sources: Sources, operation: Operation, succession: Succession): Migration {
   const { facts } = sources;
   const { id, method, path, summary, request, requestExamples } = operation;
   const examples = requestExamples
     .filter(({ isExternal }) => !isExternal)
     .map(({ key, summary: name, value }) => ({ key, summary: name, value }));
   const head = { id, method, path, title: summary.replace(/ \(legacy\)$/, ''), examples };
-  return moveOf(sources, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
+  return migrationOf(sources, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
 }
 
-function bodyMove(sources: Sources, { name, request, example }: LegacyBody, succession: Succession): Move {
+function bodyMigration(sources: Sources, { name, request, example }: LegacyBody, succession: Succession): Migration {
   // Example: `Prompt injection` of `prompt_injection`.
   const title = name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
   const examples = [{ key: 'example', summary: 'Example', value: example }];
-  return moveOf(sources, { id: name, title, examples }, request, succession);
+  return migrationOf(sources, { id: name, title, examples }, request, succession);
 }
 
-function requireUniqueIds(moves: readonly Move[], file: string): void {
-  const wrong = moves.find(({ id }, index) => moves.findIndex((one) => one.id === id) < index);
+function requireUniqueIds(migrations: readonly Migration[], file: string): void {
+  const wrong = migrations.find(({ id }, index) => migrations.findIndex((one) => one.id === id) < index);
   if (!wrong) return;
   throw buildError({
     file,
@@ -132,27 +132,27 @@ function requireUniqueIds(moves: readonly Move[], file: string): void {
 }
 
 /**
- * Computes how calls of each legacy operation and each legacy body in the table of successors move to the current API, from
+ * Computes how calls of each legacy operation and each legacy body in the table of successors migrate to the current API, from
  * the two schemas.
  *
  * @returns operations in the order of the OpenAPI file, then bodies
  * @throws if an entry names an operation or field that does not exist, or two have the same name
  */
-export function readMoves(files: ApiFiles): Move[] {
+export function readMigrations(files: ApiFiles): Migration[] {
   const { file } = files.options;
   const facts = files.facts(file);
   const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
   const successors = files.successors();
   const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
-  const moves = [
+  const migrations = [
     ...legacy
       .filter((operation) => successorEntry(successors, operation) !== undefined)
-      .map((operation) => operationMove(sources, operation, find({ operation: operationRef(facts, operation) }))),
+      .map((operation) => operationMigration(sources, operation, find({ operation: operationRef(facts, operation) }))),
     ...facts.legacyBodies
       .filter(({ name }) => bodyEntry(successors, name) !== undefined)
-      .map((body) => bodyMove(sources, body, find({ body: body.name }))),
+      .map((body) => bodyMigration(sources, body, find({ body: body.name }))),
   ];
-  requireUniqueIds(moves, file);
-  return moves;
+  requireUniqueIds(migrations, file);
+  return migrations;
 }

@@ -16,12 +16,13 @@ import {
 } from '@api-docs/openapi-facts';
 
 import type { Attributes, PageContext } from '../factComponent';
+import { directionOf, type BodyPart } from './bodyPart';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
   /** Path of the operation, or name of the body. */
   owner: string;
-  part: 'request' | 'reply';
+  part: BodyPart;
   /** Prefix of the anchors. */
   prefix: string;
   fields: Field[];
@@ -57,8 +58,8 @@ function unknownPart(page: string, found: string, remedy: string): Error {
   });
 }
 
-/** Selects the whole body of a request or reply in a media type; the JSON body if none is given. */
-function selectBody(content: OperationContent, part: 'request' | 'reply', { type, status }: Attributes) {
+/** Selects the whole body of a request or response in a media type; the JSON body if none is given. */
+function selectBody(content: OperationContent, part: BodyPart, { type, status }: Attributes) {
   const response =
     status === undefined ? mainResponse(content.responses) : content.responses.find(({ code }) => code === status);
   const contents = part === 'request' ? content.body?.contents : response?.contents;
@@ -83,7 +84,7 @@ function selectSchema({ facts, page }: PageContext, name: string, part: string):
   const known = facts.components.map((one) => one.name);
   if (!component) throw unknownName('schema', name, known, 'the name of a component of the OpenAPI file', page);
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
-  const whole = component.fields[part];
+  const whole = component.fields[directionOf(part)];
   return { owner: name, part, prefix: part, fields: whole.children, whole, label: 'Fields' };
 }
 

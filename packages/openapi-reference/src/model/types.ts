@@ -1,3 +1,5 @@
+import type { BodyPart } from './bodyPart';
+
 /** A row of the table of fields. Its `html`, its limits and the `html` of its variant are HTML. */
 export interface RenderedFieldRow {
   name: string;
@@ -31,8 +33,8 @@ export interface FieldSection {
 }
 
 export interface ApiFieldsProps {
-  /** The table calls a field of a reply "present" instead of "required". */
-  part: 'request' | 'reply';
+  /** The table calls a field of a response "present" instead of "required". */
+  part: BodyPart;
   caption: string;
   /** Headings name the tables of the reference, so that their captions are only for screen readers. */
   isBelowHeading?: true;

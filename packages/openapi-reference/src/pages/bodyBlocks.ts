@@ -12,6 +12,7 @@ import {
 
 import { description, labeledItem } from '../content/description';
 import { blocks, code, item, list, paragraph, type Inline } from '../content/nodes';
+import type { BodyPart } from '../model/bodyPart';
 import { bodyExample, noExample } from './bodyExample';
 import { factElement, type Shown } from './shownOperation';
 
@@ -67,7 +68,7 @@ export function schemaDescription(field: Field): RootContent[] {
 export function bodyBlocks(
   shown: Shown,
   body: Body,
-  part: 'request' | 'reply',
+  part: BodyPart,
   { status, isMain = false }: { status?: string; isMain?: boolean } = {},
 ): RootContent[] {
   const examples = isMain ? body.examples.filter(({ isExternal }) => isExternal) : body.examples;

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import {
-  callReplies,
+  callResponses,
   hasRequestForm,
   jsonBody,
   lacksExample,
@@ -27,7 +27,7 @@ export const JSON_TYPE = 'application/json';
 /** Says that the fields of the result are not documented, if they are not. */
 function openDataNote(operation: Operation, { options, ...documents }: ApiFiles): RootContent[] {
   const { openData, resultField } = options;
-  const data = operation.reply.find(({ name }) => name === resultField);
+  const data = operation.response.find(({ name }) => name === resultField);
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   if (!isOpen) return [];
   const text = openData?.(operation, documents);
@@ -37,7 +37,7 @@ function openDataNote(operation: Operation, { options, ...documents }: ApiFiles)
 /** Each call with its response. Several calls are tabs, whose choice is in the URL; without JavaScript all are shown. */
 function callTabs(operation: Operation, shown: Shown): RootContent[] {
   const calls = namedCalls(operation);
-  const { shown: responses } = callReplies(operation);
+  const { shown: responses } = callResponses(operation);
   const panels = calls.map(({ key, summary }) => {
     const response = responses.get(key);
     const content = blocks(
@@ -60,7 +60,7 @@ function callTabs(operation: Operation, shown: Shown): RootContent[] {
  * follows if the operation has no JSON body, with which it is otherwise.
  */
 export function examplesBlocks(operation: Operation, shown: Shown, files: ApiFiles): RootContent[] {
-  const { others } = callReplies(operation);
+  const { others } = callResponses(operation);
   const { bearerNote, id } = files.options;
   const [request, response] = [operation.body, mainResponse(operation.responses)].map((body) =>
     jsonBody(body?.contents),

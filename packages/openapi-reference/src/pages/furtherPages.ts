@@ -7,6 +7,7 @@ import type { ApiFiles } from '../apiFiles';
 import { describedSections } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, inlineElement, paragraph } from '../content/nodes';
+import { PART_NAMES } from '../model/bodyPart';
 import {
   furtherPages,
   type FurtherPage,
@@ -56,13 +57,13 @@ function webhookPage(page: WebhookPage): string {
 /** Returns the page of a schema, with its fields as requests and responses have them. */
 function schemaPage(page: SchemaPage): string {
   const { name, fields, linked } = page.component;
-  const isOne = linked.length === 1 || stringifyJson(fields.request) === stringifyJson(fields.reply);
+  const isOne = linked.length === 1 || stringifyJson(fields.request) === stringifyJson(fields.response);
   const parts = isOne ? linked.slice(0, 1) : linked;
-  const about = fields[linked[0] ?? 'reply'];
+  const about = fields[linked[0] ?? 'response'];
   const tables = parts.map((part) =>
     blocks(
       !isOne && heading(2, part === 'request' ? 'In requests' : 'In replies'),
-      element('ApiFields', [], { schema: name, part }),
+      element('ApiFields', [], { schema: name, part: PART_NAMES[part] }),
     ),
   );
   const content = blocks(heading(1, page.label), schemaDescription(about), tables);

@@ -28,7 +28,7 @@ import { factElement, loadingElement, type Shown } from './shownOperation';
 function successorSection(operation: Operation, shown: Shown, files: ApiFiles): RootContent[] {
   const entry = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
   if (!entry) return [];
-  const translator = loadingElement('BodyTranslator', { move: operation.id }, files.options.id);
+  const translator = loadingElement('BodyTranslator', { migration: operation.id }, files.options.id);
   return section(2, 'Successor', factElement('FieldMap', shown, {}), entry.successor ? translator : undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { ListItem, RootContent } from 'mdast';
 
 import {
-  isEmptyReply,
+  isEmptyResponse,
   joinSummary,
   jsonBody,
   mainResponse,
@@ -27,7 +27,7 @@ export function responseBodySection(operation: Operation, shown: Shown): RootCon
   const { code: status } = response;
   if (!json?.field) {
     if (json ?? response.contents.length > 0) return [];
-    const about = isEmptyReply(operation.method, status)
+    const about = isEmptyResponse(operation.method, status)
       ? 'It has no reply body.'
       : 'Its reply body is not documented. Print one reply before you write code that reads it.';
     return section(2, 'Reply body', paragraph(`Status ${status} means that the call succeeded. ${about}`));

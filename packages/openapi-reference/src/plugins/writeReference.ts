@@ -16,7 +16,7 @@ import { pageGenerators } from '../pages/pageGenerators';
 import { referencePages } from '../pages/referencePages';
 import { writeValidators } from '../validators/writeValidators';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
-import { writeMoves } from './writeMigrations';
+import { writeMigrations } from './writeMigrations';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -96,7 +96,7 @@ function replaceFolder(folder: string, by: string): void {
 }
 
 /**
- * Writes what Docusaurus reads of a reference: its pages, downloads, validators and moves. Other files in their folders are
+ * Writes what Docusaurus reads of a reference: its pages, downloads, validators and migrations. Other files in their folders are
  * deleted.
  *
  * @returns what pages do not explain of the OpenAPI file
@@ -115,7 +115,7 @@ export async function writeReference(
     await writePages(siteDir, files, stage, config);
     writeDownloads(stage, files);
     writeValidators(stage, files);
-    writeMoves(stage, files);
+    writeMigrations(stage, files);
     const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
     for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
     return oddities(files.document(file));

@@ -182,7 +182,7 @@ class ShapeReader {
     ]);
     const fields = [...properties].flatMap(([name, given]) => {
       const source = this.source(given, owner);
-      // Only replies have it, or nobody.
+      // Only responses have it, or nobody.
       if (source.resolved.schema.readOnly || isNever(source.resolved.schema)) return [];
       return [this.field(name, source, requirementOf(name, schema))];
     });
@@ -232,7 +232,7 @@ export function parameterField(field: Field, schema: Schema, resolve: ResolveRef
   return { ...describeField({ default: undefined, ...field }), ...formShape(schema, resolve) };
 }
 
-/** Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out. */
+/** Converts a schema to the inputs of the request builder's form. Properties that only responses have are left out. */
 export function formShape(schema: Schema | boolean, resolve: ResolveRefs = withoutRefs): FormShape {
   let shape = ANY;
   for (const depth of DEPTHS) {

@@ -45,8 +45,8 @@ describe('apiSampleProps', () => {
 describe('apiReplyProps', () => {
   /** Returns the code, its language, and whether it shows the shape of a reply. */
   function replyOf(value: Json, reply: Field[] = []) {
-    const replyExamples = [{ key: 'only', summary: '', value }];
-    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
+    const responseExamples = [{ key: 'only', summary: '', value }];
+    const facts = minimalFacts([operation('/v2/tone', { response: reply, responseExamples })]);
     const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
     return { code: plainCode(json.highlighted), language: json.language, isShape };
   }
@@ -87,8 +87,8 @@ describe('apiReplyProps', () => {
   });
 
   it('has the props of the figure that the site draws', () => {
-    const replyProps = (_context: PageContext, _operation: Operation, { key }: NamedExample) => ({ mood: key });
-    const files = { ...context.files, options: withDefaults({ replyProps }) };
+    const responseProps = (_context: PageContext, _operation: Operation, { key }: NamedExample) => ({ mood: key });
+    const files = { ...context.files, options: withDefaults({ responseProps: responseProps }) };
     expect(apiReplyProps({ ...context, files }, { operation: 'tone' })).toMatchObject({ mood: 'calm' });
   });
 });

@@ -12,8 +12,8 @@ const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
 
 /** Returns facts with one reply example, the path of the OpenAPI file. */
 function factsOf(file: string) {
-  const replyExamples = [{ key: 'calm', summary: 'Calm', value: file }];
-  return minimalFacts([operation('/v2/tone', { replyExamples })], { file });
+  const responseExamples = [{ key: 'calm', summary: 'Calm', value: file }];
+  return minimalFacts([operation('/v2/tone', { responseExamples })], { file });
 }
 
 const files = { ...context.files, facts: factsOf };

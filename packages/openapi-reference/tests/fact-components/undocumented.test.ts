@@ -9,7 +9,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../../src/apiFiles';
-import { bodyMoveContent } from '../../src/fact-components/bodyMigration';
+import { bodyMigrationContent } from '../../src/fact-components/bodyMigration';
 import { undocumentedContent } from '../../src/fact-components/undocumented';
 import type { PageContext } from '../../src/factComponent';
 import { context } from '../../testing/pageContext';
@@ -23,7 +23,7 @@ function contextOf(
   successor: Partial<Operation> = {},
   renames: Record<string, string> = {},
 ): PageContext<ApiFiles> {
-  const old = operation(OLD, { id: 'old', method: 'PUT', deprecated: true, reply: [], ...legacy });
+  const old = operation(OLD, { id: 'old', method: 'PUT', deprecated: true, response: [], ...legacy });
   const mood = { name: 'mood', description: '', request: [field('text', { requirement: 'required' })], example: null };
   const facts = minimalFacts([old, operation(NEW, { id: 'new', ...successor })], { legacyBodies: [mood] });
   const successors: Successors = {
@@ -53,7 +53,7 @@ describe('undocumentedContent', () => {
   });
 
   it('names dropped fields and objects without fields of the successor', () => {
-    const page = contextOf({ request: [field('query')] }, { reply: [field('data', { types: ['object'] })] });
+    const page = contextOf({ request: [field('query')] }, { response: [field('data', { types: ['object'] })] });
     expect(items(page).at(-1)).toBe(
       '**New call:** the fields of `data`; whether leftover fields, here `query`, are ignored or rejected',
     );
@@ -70,21 +70,21 @@ describe('undocumentedContent', () => {
       children: [field('data.scores', { types: ['array'], children: [label] })],
     });
     const warnings = field('warnings', { notDocumented: 'Its type is not documented.' });
-    expect(items(contextOf({ request: [field('text')] }, { reply: [data, warnings] }))).toEqual([
+    expect(items(contextOf({ request: [field('text')] }, { response: [data, warnings] }))).toEqual([
       '**Legacy call:** the fields of its reply',
       '`data.scores[].label`: The order in `data.scores` is open.',
     ]);
   });
 
   it('rejects a move of which everything is documented', () => {
-    const error = errorDetails(() => items(contextOf({ reply: [field('score')] })));
+    const error = errorDetails(() => items(contextOf({ response: [field('score')] })));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', problem: '<Undocumented /> has nothing to show' });
   });
 });
 
 describe('bodyMoveContent', () => {
   const bodies = (page: PageContext<ApiFiles>, name?: string) => {
-    const children = bodyMoveContent(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) });
+    const children = bodyMigrationContent(page, { operation: OLD, ...(name === undefined ? {} : { example: name }) });
     const found: unknown[] = [];
     visit({ type: 'root', children } as Root, 'code', ({ meta, value }) => void found.push([meta, JSON.parse(value)]));
     return found;

@@ -4,27 +4,27 @@ import type { Operation } from '@api-docs/openapi-facts/types';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { readMoves } from '../../src/model/migrations';
+import { readMigrations } from '../../src/model/migrations';
 import { context } from '../../testing/pageContext';
 
 const renames = { response: 'text' };
 
-/** Returns the moves of an API in which `/v2/tone` replaces `/v1/tone`. */
-function movesOf(legacy: Partial<Operation>, current: Partial<Operation> = {}) {
+/** Returns the migrations of an API in which `/v2/tone` replaces `/v1/tone`. */
+function migrationsOf(legacy: Partial<Operation>, current: Partial<Operation> = {}) {
   const facts = minimalFacts([
     operation('/v1/tone', { deprecated: true, request: [field('response')], ...legacy }),
     operation('/v2/tone', { request: [field('text', { requirement: 'required' })], ...current }),
   ]);
   const successors = { operations: { '/v1/tone': { successor: '/v2/tone', renames } }, bodies: {} };
-  return readMoves({ ...context.files, facts: () => facts, successors: () => successors });
+  return readMigrations({ ...context.files, facts: () => facts, successors: () => successors });
 }
 
-describe('readMoves', () => {
+describe('readMigrations', () => {
   it('has the default of the legacy field if the successor has another one or requires the field', () => {
     const fieldOf = (legacy: string | undefined, current: Parameters<typeof field>[1]) => {
       const from = field('response', legacy === undefined ? {} : { default: legacy });
-      const [move] = movesOf({ request: [from] }, { request: [field('text', current)] });
-      return move?.successor?.fields[0]?.legacyDefault;
+      const [migration] = migrationsOf({ request: [from] }, { request: [field('text', current)] });
+      return migration?.successor?.fields[0]?.legacyDefault;
     };
     expect(fieldOf('false', { default: 'true' })).toBe('false');
     expect(fieldOf('false', { requirement: 'required' })).toBe('false');
@@ -37,10 +37,10 @@ describe('readMoves', () => {
     const query = { name: 'page', in: 'query' as const, field: field('page'), examples: [] };
     const [first] = operation('/v1/tone').body?.contents ?? [];
     const form = { required: true, description: '', contents: first ? [{ ...first, mediaType: 'text/csv' }] : [] };
-    const reasonOf = (...given: Parameters<typeof movesOf>) => {
-      const [move] = movesOf(...given);
-      expect(move?.successor).toBeUndefined();
-      return move?.refused;
+    const reasonOf = (...given: Parameters<typeof migrationsOf>) => {
+      const [migration] = migrationsOf(...given);
+      expect(migration?.successor).toBeUndefined();
+      return migration?.refused;
     };
     expect(reasonOf({ parameters: [query], request: [field('response')] })).toContain('query parameter `page`');
     expect(reasonOf({ body: form })).toContain('`text/csv`');
@@ -52,14 +52,14 @@ describe('readMoves', () => {
     delete without.body;
     const facts = minimalFacts([without, tone]);
     const successors = { operations: { '/v1/tone': { successor: '/v2/tone', renames: {} } }, bodies: {} };
-    const [move] = readMoves({ ...context.files, facts: () => facts, successors: () => successors });
-    expect(move).toMatchObject({ method: 'GET', fields: [], successor: { id: tone.id } });
+    const [migration] = readMigrations({ ...context.files, facts: () => facts, successors: () => successors });
+    expect(migration).toMatchObject({ method: 'GET', fields: [], successor: { id: tone.id } });
   });
 
   it('leaves out what is inside of a map or a variant', () => {
     const map = field('response', { types: ['object'], children: [field('response.<key>', { placeholder: 'key' })] });
-    const [move] = movesOf({ request: [map, field('other', { children: [field('other.id')] })] });
-    expect(move?.fields.map(({ path }) => path)).toEqual(['response', 'other', 'other.id']);
+    const [migration] = migrationsOf({ request: [map, field('other', { children: [field('other.id')] })] });
+    expect(migration?.fields.map(({ path }) => path)).toEqual(['response', 'other', 'other.id']);
   });
 
   it('fails for a legacy body with the name of a legacy operation', () => {
@@ -69,6 +69,6 @@ describe('readMoves', () => {
     const entry = { successor: null, renames: {} };
     const successors = { operations: { '/v1/tone': entry }, bodies: { [legacy.id]: entry } };
     const files = { ...context.files, facts: () => facts, successors: () => successors };
-    expect(errorDetails(() => readMoves(files))).toMatchObject({ found: legacy.id });
+    expect(errorDetails(() => readMigrations(files))).toMatchObject({ found: legacy.id });
   });
 });

@@ -25,7 +25,7 @@ function bodyOf(facts: Partial<Field>, required = true): Partial<Operation> {
 const KEY_LINE = '`Authorization: Bearer $API_KEY`';
 
 function page(given: Partial<Operation> = {}): string {
-  const mood = operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], ...given });
+  const mood = operation('/v2/big_mood_swing', { id: 'mood', response: [DATA], ...given });
   return operationPage(mood, { ...context.files, facts: () => minimalFacts([mood]) });
 }
 
@@ -67,7 +67,7 @@ describe('operationPage', () => {
     const examples = ['calm', 'loud'].map((key) => ({ key, summary: `A ${key} text`, value: {} }));
     const content = { mediaType: 'application/json', field: field(''), examples, encoding: [] };
     const body = { required: true, description: '', contents: [content] };
-    const text = page({ body, requestExamples: examples, replyExamples: examples.slice(0, 1) });
+    const text = page({ body, requestExamples: examples, responseExamples: examples.slice(0, 1) });
     expect(text).toMatch(
       /<TabPanel value="calm" label="A calm text">\s+<ApiSample .*example="calm".*\s+.*Reply.*\s+<ApiReply/,
     );
@@ -166,7 +166,7 @@ describe('operationPage', () => {
     ],
     [
       'a note if the fields of data are not documented',
-      { reply: [field('data', { types: ['object'] })] },
+      { response: [field('data', { types: ['object'] })] },
       'Examples',
       KEY_LINE +
         '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
@@ -185,7 +185,7 @@ describe('operationPage', () => {
     ],
     [
       'a note instead of the fields if the reply is not documented',
-      { reply: [] },
+      { response: [] },
       'Reply body',
       'Status 200 means that the call succeeded. Its reply body is not documented. Print one reply before you write code that reads it.',
     ],

@@ -1,5 +1,5 @@
 /**
- * The Prism instance of `prism-react-renderer`, with the languages of the API samples that it lacks. As in
+ * The Prism instance of `prism-react-renderer`, with languages of code blocks that it lacks. As in
  * `prism-include-languages` of Docusaurus, the instance is global only while the languages are loaded.
  */
 import './exposePrism';

@@ -17,7 +17,7 @@ import {
   type FieldRow,
   type Successors,
 } from '@api-docs/openapi-facts';
-import { fieldsOfPart, type ShownBody } from '@api-docs/openapi-reference/library';
+import { directionOf, fieldsOfPart, type ShownBody } from '@api-docs/openapi-reference/library';
 
 import type { ComparedFacts, ComparedPage } from '../read/versionPages';
 import { wordDiff, type ChangedRun } from './wordDiff';
@@ -28,7 +28,7 @@ export interface ChangedField extends DescribedFieldMapRow {
   description?: ChangedRun[];
 }
 
-/** Changes to the fields of a request or reply body between two versions of the API. */
+/** Changes to the fields of a request or response body between two versions of the API. */
 export interface BodyChange {
   part: ShownBody['part'];
   /** Replaces "Request" or "Reply", for example "Query parameters". */
@@ -54,7 +54,7 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
 function fieldsOf(facts: ComparedFacts, { owner, part, section }: ShownBody): readonly Field[] | undefined {
   const operation = findByRef(facts, owner);
-  if (operation) return section ? fieldsOfPart(operation, section) : operation[part];
+  if (operation) return section ? fieldsOfPart(operation, section) : operation[directionOf(part)];
   return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
 }
 
@@ -68,7 +68,7 @@ function isWithin(field: string, { from, to }: ChangedField): boolean {
   return path === field || path.startsWith(`${field}.`);
 }
 
-/** Describes a new field, of a reply without its requirement, because that is about sending. */
+/** Describes a new field, of a response without its requirement, because that is about sending. */
 function describeNew(field: FieldRow, part: ShownBody['part']): string[] {
   const [requirement = '', ...facts] = describeNote({ kind: 'new', field });
   return [describeType(field), ...(part === 'request' ? [requirement] : []), ...facts, ...describeSerialization(field)];

@@ -51,7 +51,7 @@ describe('the fields of one operation', () => {
   });
 
   it('are reported with the type only if they are new in a reply', () => {
-    const reply = (fields: Field[]) => shown([REPLY], operation('/v1/tone', { reply: fields }));
+    const reply = (fields: Field[]) => shown([REPLY], operation('/v1/tone', { response: fields }));
     expect(changes(reply([text]), reply([text, field('n', { requirement: 'required' })]))).toEqual([
       '### Reply of `/v1/tone`',
       '- Added {++`n`++} · string',
@@ -60,8 +60,11 @@ describe('the fields of one operation', () => {
 });
 
 describe('a body', () => {
-  const tone = operation('/v1/tone', { request: [field('text')], reply: [field('score')] });
-  const grown = operation('/v1/tone', { request: [field('text'), field('n')], reply: [field('score'), field('why')] });
+  const tone = operation('/v1/tone', { request: [field('text')], response: [field('score')] });
+  const grown = operation('/v1/tone', {
+    request: [field('text'), field('n')],
+    response: [field('score'), field('why')],
+  });
 
   it('is compared in the order of the newer page', () => {
     expect(changes(shown([REQUEST, REPLY], tone), shown([REPLY, REQUEST], grown))).toEqual([
@@ -96,7 +99,7 @@ describe('a body', () => {
   });
 
   it('is marked if its fields were not published before', () => {
-    expect(changes(shown([REPLY], operation('/v1/tone', { reply: [] })), shown([REPLY], tone))).toEqual([
+    expect(changes(shown([REPLY], operation('/v1/tone', { response: [] })), shown([REPLY], tone))).toEqual([
       '### Reply of `/v1/tone`',
       'These fields are new in the docs.',
       '- Published {++`score`++} · string',
@@ -141,11 +144,11 @@ describe('a successor', () => {
       field('response', { description: 'What was answered.' }),
       field('context', { children: [field('context.id')] }),
     ],
-    reply: [field('score')],
+    response: [field('score')],
   });
   const successor = operation('/v2/tone', {
     request: [field('text', { description: 'What to score.' }), field('context', { children: [field('context.key')] })],
-    reply: [field('data')],
+    response: [field('data')],
   });
   const newBodies = [REQUEST, REPLY].map((body) => ({ ...body, owner: '/v2/tone' }));
 
@@ -185,7 +188,7 @@ describe('a successor', () => {
   it('of a legacy body is compared with it, and has a reply that was not published before', () => {
     const legacyBodies = [{ name: 'refusal', description: '', request: [field('answer')], example: null }];
     const older = { ...shown([{ owner: 'refusal', part: 'request' }]), facts: minimalFacts([], { legacyBodies }) };
-    const refusal = operation('/v2/refusal', { request: [field('text')], reply: [field('data')] });
+    const refusal = operation('/v2/refusal', { request: [field('text')], response: [field('data')] });
     const bodies = newBodies.map((body) => ({ ...body, owner: '/v2/refusal' }));
     expect(changes(older, shown(bodies, refusal), successors)).toEqual([
       '### Request of `refusal` → `/v2/refusal`',

@@ -16,7 +16,7 @@ function metric(name: string, needs: string[], mayUse: string[] = []): Operation
 function combined(results: string[], inputs: string[]): Operation {
   return operation('/v2/all', {
     request: inputs.map((input) => field(input, { requirement: 'optional' })),
-    reply: [field('data', { children: results.map((name) => field(`data.${name}`)) })],
+    response: [field('data', { children: results.map((name) => field(`data.${name}`)) })],
   });
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '@api-docs/openapi-facts/types';
 
-import { replyView, type Segment } from '../../../../plugins/api/props/responseView';
+import { responseView, type Segment } from '../../../../plugins/api/props/responseView';
 
 function view(request: Json, data: Json) {
-  return replyView(request, { success: true, message: 'Done', data });
+  return responseView(request, { success: true, message: 'Done', data });
 }
 
-describe('replyView', () => {
+describe('responseView', () => {
   it.each<[string, Json]>([
     ['without data', null],
     ['with several metrics', { clarity: {}, tone: {} }],

@@ -5,11 +5,11 @@ import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/te
 import type { PageContext } from '@api-docs/openapi-reference/factComponent';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import { scoreDirectionContent, scoreOfReply, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
+import { scoreDirectionContent, scoreOfResponse, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
 
 const toxicity = operation('/v2/toxicity', {
-  replyExamples: [
+  responseExamples: [
     { key: 'insult', summary: 'An insult', value: { data: { score: 96.8 } } },
     { key: 'clean', summary: 'A clean text', value: { data: { score: 0 } } },
     { key: 'other', summary: 'No score', value: { data: {} } },
@@ -22,9 +22,9 @@ const part = (path: string, name: string) => field(path, { children: [field(name
 const documented: PageContext = {
   ...context,
   facts: minimalFacts([
-    operation('/v1/toxicity', { deprecated: true, reply: [] }),
+    operation('/v1/toxicity', { deprecated: true, response: [] }),
     operation('/v2/mood_swing', {
-      reply: [
+      response: [
         field('data', {
           children: [field('score'), part('scores', 'label'), part('chunk_scores', 'chunk_id'), part('x', 'y')],
         }),
@@ -87,18 +87,18 @@ describe('scoreScaleProps', () => {
   });
 });
 
-describe('scoreOfReply', () => {
+describe('scoreOfResponse', () => {
   const example = { key: 'one', summary: '', value: { data: { score: 4.5 } } };
   const scored = operation('/v2/game', { requestExamples: [{ ...example, value: { text: 'Hi' } }] });
   const page = { ...context, facts: minimalFacts([scored]) };
 
   it('has the score and its scale on the page of a metric', () => {
-    const { view } = scoreOfReply({ ...page, frontMatter: { direction: 'lower' } }, scored, example);
+    const { view } = scoreOfResponse({ ...page, frontMatter: { direction: 'lower' } }, scored, example);
     const bars = [{ name: 'overall', value: 4.5 }];
     expect(view?.groups).toEqual([{ title: 'Score. Lower is better.', top: 100, bars }]);
   });
 
   it('draws no score of another operation, whose scale nobody knows', () => {
-    expect(scoreOfReply(page, scored, example)).toEqual({});
+    expect(scoreOfResponse(page, scored, example)).toEqual({});
   });
 });

@@ -8,8 +8,8 @@ import {
   recognize,
   translate,
   whyImpossible,
-  type Move,
-  type PossibleMove,
+  type Migration,
+  type PossibleMigration,
   type ReadInput,
 } from '@api-docs/body-translator';
 import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
@@ -25,35 +25,40 @@ import { fence } from './sample';
 /** Operations that a message names. */
 const MAX_OTHERS = 20;
 
-/** Returns how questions name a move. */
-const nameOf = ({ path, id }: Pick<Move, 'path' | 'id'>) => path ?? id;
+/** Returns how questions name a migration. */
+const nameOf = ({ path, id }: Pick<Migration, 'path' | 'id'>) => path ?? id;
 
-/** Returns the id of the move of an operation or body. */
-function findMove(moves: readonly Move[], given: string): string {
-  const named = moves.map((move) => {
-    const path = nameOf(move);
+/** Returns the id of the migration of an operation or body. */
+function findMigration(migrations: readonly Migration[], given: string): string {
+  const named = migrations.map((migration) => {
+    const path = nameOf(migration);
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return { id: move.id, method: move.method ?? 'POST', path, name, deprecated: true };
+    return { id: migration.id, method: migration.method ?? 'POST', path, name, deprecated: true };
   });
   return findOperation(named, given).id;
 }
 
-/** Finds the move of an input, with a remark if the names of its fields speak against the operation that was given. */
-function recognizeMove(moves: readonly Move[], input: ReadInput, given: string | undefined) {
-  const chosen = given === undefined ? undefined : findMove(moves, given);
-  const { id, others, message } = recognize(input, moves, chosen);
-  const names = others.flatMap((other) => moves.filter((move) => move.id === other).map(nameOf));
+/** Finds the migration of an input, with a remark if the names of its fields speak against the operation that was given. */
+function recognizeMigration(migrations: readonly Migration[], input: ReadInput, given: string | undefined) {
+  const chosen = given === undefined ? undefined : findMigration(migrations, given);
+  const { id, others, message } = recognize(input, migrations, chosen);
+  const names = others.flatMap((other) => migrations.filter((migration) => migration.id === other).map(nameOf));
   const list = names.slice(0, MAX_OTHERS).map((name) => `\`${name}\``);
   const advice = list.length > 0 ? ` Give as \`operation\`: ${list.join(', ')}.` : '';
   const remark = message === undefined ? undefined : `${message}${advice}`;
-  const move = moves.find((one) => one.id === id);
-  if (!move) throw new InputError(remark ?? 'Give the legacy operation as `operation`.');
-  return { move, remark };
+  const migration = migrations.find((one) => one.id === id);
+  if (!migration) throw new InputError(remark ?? 'Give the legacy operation as `operation`.');
+  return { migration, remark };
 }
 
-async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>>) {
-  const { successor } = move;
-  const result = translate(move, body, answers);
+async function translateBody(
+  docs: Docs,
+  migration: PossibleMigration,
+  body: Json,
+  answers: Readonly<Record<string, Json>>,
+) {
+  const { successor } = migration;
+  const result = translate(migration, body, answers);
   const module = await docs.validator(successor.id);
   const asked = result.questions.map(({ pointer }) => pointer);
   const found = module ? validateRequest(module, result.body).problems : [];
@@ -80,16 +85,16 @@ export async function translateCall(docs: Docs, question: Question<'translate'>)
   bodyText(answers);
   const input = readInput(bodyText(given));
   if (isProblem(input)) throw new InputError(describeProblem(input));
-  const { move, remark } = recognizeMove(docs.moves(), input, operation);
+  const { migration, remark } = recognizeMigration(docs.migrations(), input, operation);
   const head = {
-    from: nameOf(move),
+    from: nameOf(migration),
     ...(remark === undefined ? {} : { remark }),
-    ...(move.note === undefined ? {} : { note: move.note }),
+    ...(migration.note === undefined ? {} : { note: migration.note }),
     ...(input.leftOut.length > 0 ? { leftOut: input.leftOut } : {}),
   };
-  if (!isPossible(move)) return { data: { ...head, to: null, reason: whyImpossible(move) } };
-  const { operation: call, to } = move.successor;
-  const translated = await translateBody(docs, move, input.body, answers as Readonly<Record<string, Json>>);
+  if (!isPossible(migration)) return { data: { ...head, to: null, reason: whyImpossible(migration) } };
+  const { operation: call, to } = migration.successor;
+  const translated = await translateBody(docs, migration, input.body, answers as Readonly<Record<string, Json>>);
   const [sample] = renderSamples(call, { parameters: {}, body: translated.body }, [language]);
   return {
     data: {

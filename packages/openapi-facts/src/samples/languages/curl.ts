@@ -86,11 +86,11 @@ function bodyOptions(body: SampleBody | undefined): string[] {
 
 /**
  * Returns a call of `curl`, which fails on a status from 400 on. `--fail-with-body`, which needs curl 7.76, also prints the
- * reply. With `--output`, it would save the text of an error under the name of the file.
+ * response. With `--output`, it would save the text of an error under the name of the file.
  */
 export function renderCurl(given: SampleCall): string {
   const call = withWrittenForm(given);
-  const { method, server, basic, headers, contentType, body, reply, notes } = call;
+  const { method, server, basic, headers, contentType, body, response, notes } = call;
   const base = escapeShell(server).replaceAll('}', '\\}');
   const address = `\${${API_BASE}:-${base}}${text(targetText(call))}`;
   // curl writes the types of forms itself.
@@ -105,10 +105,10 @@ export function renderCurl(given: SampleCall): string {
       ({ name, value }) => `--header "${escapeShell(name)}${text(value) === '' ? ';' : `: ${text(value)}`}"`,
     ),
     ...(hasType ? [`--header ${toShell(`Content-Type: ${contentType}`)}`] : []),
-    ...(reply.kind === 'file' ? [`--output ${reply.file}`] : []),
+    ...(response.kind === 'file' ? [`--output ${response.file}`] : []),
     ...bodyOptions(body),
   ];
-  const fail = reply.kind === 'file' ? '--fail' : '--fail-with-body';
+  const fail = response.kind === 'file' ? '--fail' : '--fail-with-body';
   // A stream has no end that is known.
   const limits = isStream ? `--no-buffer --connect-timeout ${TIMEOUT}` : `--max-time ${TIMEOUT}`;
   const command = [`${bodyCommand(body)}curl ${fail} ${limits}`, ...options].join(' \\\n  ');

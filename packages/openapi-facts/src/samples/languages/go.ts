@@ -117,7 +117,7 @@ const LINE_STATEMENTS = {
   records: String.raw`fmt.Print(strings.TrimPrefix(line, "\u001e"))`,
 };
 
-/** Prints lines of the reply when they arrive. */
+/** Prints lines of the response when they arrive. */
 function eachLine(statement: string): string {
   return `	lines := bufio.NewReader(reply.Body)
 	for {
@@ -132,22 +132,22 @@ function eachLine(statement: string): string {
 	}`;
 }
 
-function replyStatement(call: SampleCall): string {
-  const { reply } = call;
+function responseStatement(call: SampleCall): string {
+  const { response } = call;
   const sequence = sequenceOf(call);
   if (sequence) return eachLine(LINE_STATEMENTS[sequence]);
-  if (reply.kind === 'file') {
-    return `\tif err := os.WriteFile("${reply.file}", content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
+  if (response.kind === 'file') {
+    return `\tif err := os.WriteFile("${response.file}", content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
   }
-  return `\tfmt.Println(${reply.kind === 'none' ? 'reply.StatusCode' : 'string(content)'})`;
+  return `\tfmt.Println(${response.kind === 'none' ? 'reply.StatusCode' : 'string(content)'})`;
 }
 
 function imports(call: SampleCall): string[] {
-  const { body, reply, queryKeys } = call;
+  const { body, response, queryKeys } = call;
   return needed({
     bufio: sequenceOf(call) !== undefined,
     bytes: body?.kind === 'multipart' || body?.kind === 'file' || body?.kind === 'segments',
-    fmt: reply.kind !== 'file',
+    fmt: response.kind !== 'file',
     io: true,
     log: true,
     'mime/multipart': body?.kind === 'multipart',
@@ -162,7 +162,7 @@ function imports(call: SampleCall): string[] {
 
 const READ_ALL = `\tcontent, err := io.ReadAll(reply.Body)\n${STOP_ON_ERROR}`;
 
-/** A client that waits for the start of a reply only. */
+/** A client that waits for the start of a response only. */
 const STREAM_CLIENT = `	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.ResponseHeaderTimeout = ${TIMEOUT} * time.Second
 	client := &http.Client{Transport: transport}
@@ -206,6 +206,6 @@ ${STOP_ON_ERROR}	defer reply.Body.Close()
 ${isStream ? '' : READ_ALL}	if reply.StatusCode ${condition} {
 ${isStream ? READ_ALL.replaceAll(/^\t/gm, '\t\t') : ''}		log.Fatalf("status %d: %s", reply.StatusCode, content)
 	}
-${replyStatement(call)}
+${responseStatement(call)}
 }${formParts(call).some(isTyped) ? `\n${ADD_PART.trimEnd()}` : ''}`;
 }

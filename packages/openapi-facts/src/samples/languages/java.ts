@@ -112,16 +112,16 @@ const LINE_STATEMENTS = {
   records: String.raw`reply.body().forEach(line -> System.out.println(line.replace("\u001e", "")));`,
 };
 
-function replyStatement(call: SampleCall): string {
-  const { reply } = call;
+function responseStatement(call: SampleCall): string {
+  const { response } = call;
   const sequence = sequenceOf(call);
   if (sequence) return LINE_STATEMENTS[sequence];
-  if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), reply.body());`;
-  return `System.out.println(reply.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
+  if (response.kind === 'file') return `Files.write(Path.of("${response.file}"), reply.body());`;
+  return `System.out.println(reply.${response.kind === 'none' ? 'statusCode' : 'body'}());`;
 }
 
 function imports(call: SampleCall): string[] {
-  const { reply, queryKeys, basic } = call;
+  const { response, queryKeys, basic } = call;
   return needed({
     'java.io.IOException': true,
     'java.net.URI': true,
@@ -130,8 +130,8 @@ function imports(call: SampleCall): string[] {
     'java.net.http.HttpRequest': true,
     'java.net.http.HttpResponse': true,
     'java.nio.charset.StandardCharsets': queryKeys.length > 0,
-    'java.nio.file.Files': reply.kind === 'file',
-    'java.nio.file.Path': filesOf(call.body).length > 0 || reply.kind === 'file',
+    'java.nio.file.Files': response.kind === 'file',
+    'java.nio.file.Path': filesOf(call.body).length > 0 || response.kind === 'file',
     'java.time.Duration': true,
     'java.util.Base64': basic !== undefined,
     'java.util.stream.Collectors': sequenceOf(call) !== undefined,
@@ -139,7 +139,7 @@ function imports(call: SampleCall): string[] {
   });
 }
 
-/** Type of the reply, how it is read, and the text of a reply that is an error. */
+/** Type of the response, how it is read, and the text of a response that is an error. */
 const READERS = {
   text: ['String', 'ofString', 'reply.body()'],
   file: ['byte[]', 'ofByteArray', 'new String(reply.body())'],
@@ -148,7 +148,7 @@ const READERS = {
 
 /** Returns a program that needs only the JDK, from version 17 on. */
 export function renderJava(call: SampleCall): string {
-  const { server, basic, headers, contentType, body, status, reply, notes, name } = call;
+  const { server, basic, headers, contentType, body, status, response, notes, name } = call;
   const { statement, publisher } = bodyStatement(body);
   const target = text(targetText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
   const type = body?.kind === 'multipart' ? `${contentType}; boundary=${boundaryOf(formParts(call))}` : contentType;
@@ -157,7 +157,7 @@ export function renderJava(call: SampleCall): string {
     ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
     ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
   ].map((header) => `            .header(${header})\n`);
-  const kind = sequenceOf(call) === undefined ? reply.kind : 'lines';
+  const kind = sequenceOf(call) === undefined ? response.kind : 'lines';
   const [result, handler, content] = READERS[kind === 'file' || kind === 'lines' ? kind : 'text'];
   const condition = status === undefined ? '>= 400' : `!= ${status}`;
   return `${comments(notes, '//')}${imports(call)
@@ -175,7 +175,7 @@ ${headerLines.join('')}            ${methodCall(call, publisher)}
         if (reply.statusCode() ${condition}) {
             throw new IOException("Status " + reply.statusCode() + ": " + ${content});
         }
-        ${replyStatement(call)}
+        ${responseStatement(call)}
     }
 }`;
 }

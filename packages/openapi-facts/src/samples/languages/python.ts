@@ -98,12 +98,12 @@ function bodyArgument(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Prints lines of the reply when they arrive. */
+/** Prints lines of the response when they arrive. */
 function eachLine(condition: string, statement: string): string {
   return `for line in reply.iter_lines():\n    ${condition}\n        ${statement}`;
 }
 
-const REPLY_STATEMENTS = {
+const RESPONSE_STATEMENTS = {
   json: 'print(reply.json())',
   text: 'print(reply.text)',
   none: 'print(reply.status_code)',
@@ -114,7 +114,7 @@ const REPLY_STATEMENTS = {
 
 /** Returns a call with the library requests, https://requests.readthedocs.io. */
 export function renderPython(call: SampleCall): string {
-  const { method, server, target, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
+  const { method, server, target, queryKeys, basic, headers, contentType, body, status, response, notes } = call;
   // requests writes the types of plain JSON and of forms itself.
   const isPlainJson = body?.kind === 'json' && contentType === 'application/json';
   const hasType = contentType !== undefined && !isPlainJson && body?.kind !== 'form' && body?.kind !== 'multipart';
@@ -137,10 +137,10 @@ export function renderPython(call: SampleCall): string {
   ];
   const imports = [
     ...needed({
-      json: reply.kind === 'lines' || formParts(call).some(({ json }) => json !== undefined),
+      json: response.kind === 'lines' || formParts(call).some(({ json }) => json !== undefined),
       os: true,
     }).map((name) => `import ${name}\n`),
-    ...(filesOf(body).length > 0 || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
+    ...(filesOf(body).length > 0 || response.kind === 'file' ? ['from pathlib import Path\n'] : []),
   ];
   const spelling = method === method.toUpperCase() ? [] : [`requests sends the method ${method} in capitals.`];
   return `${comments([...notes, ...spelling], '#')}${imports.join('')}
@@ -152,5 +152,5 @@ reply = requests.${isKnown ? method.toLowerCase() : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})
 if reply.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
     raise SystemExit(f"Status {reply.status_code}: {reply.text}")
-${reply.kind === 'file' ? `Path("${reply.file}").write_bytes(reply.content)` : REPLY_STATEMENTS[reply.kind]}`;
+${response.kind === 'file' ? `Path("${response.file}").write_bytes(reply.content)` : RESPONSE_STATEMENTS[response.kind]}`;
 }

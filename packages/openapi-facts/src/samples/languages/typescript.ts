@@ -71,7 +71,7 @@ function segment(given: Segment): string {
   return `    ${typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`},\n`;
 }
 
-/** Prints lines of the reply when they arrive. */
+/** Prints lines of the response when they arrive. */
 function eachLine(statement: string): string {
   return `const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
 let rest = "";
@@ -86,7 +86,7 @@ for (let isOpen = true; isOpen && reader; ) {
 }`;
 }
 
-const REPLY_STATEMENTS = {
+const RESPONSE_STATEMENTS = {
   json: 'console.dir(await reply.json(), { depth: null });',
   text: 'console.log(await reply.text());',
   none: 'console.log(reply.status);',
@@ -112,7 +112,7 @@ function partNotes(parts: readonly FormPart[]): string[] {
 
 /** Returns a call with `fetch`, as Node has it. */
 export function renderTypeScript(call: SampleCall): string {
-  const { method, server, basic, headers, contentType, body, status, reply, notes } = call;
+  const { method, server, basic, headers, contentType, body, status, response, notes } = call;
   const problem = refusal(call);
   if (problem !== undefined) return comments([problem], '//').trim();
   const address = template([{ env: API_BASE }, ...targetText(call)], (env) =>
@@ -128,7 +128,7 @@ export function renderTypeScript(call: SampleCall): string {
   ].map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`);
   const parts = formParts(call);
   const isStream = sequenceOf(call) !== undefined;
-  const files = needed({ readFile: filesOf(body).length > 0, writeFile: reply.kind === 'file' });
+  const files = needed({ readFile: filesOf(body).length > 0, writeFile: response.kind === 'file' });
   return [
     comments([...notes, ...partNotes(parts)], '//'),
     files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
@@ -145,8 +145,8 @@ export function renderTypeScript(call: SampleCall): string {
       : `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
     `if (reply.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
     '  throw new Error(`Status ${reply.status}: ${await reply.text()}`);\n}\n',
-    reply.kind === 'file'
-      ? `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`
-      : REPLY_STATEMENTS[reply.kind],
+    response.kind === 'file'
+      ? `await writeFile("${response.file}", new Uint8Array(await reply.arrayBuffer()));`
+      : RESPONSE_STATEMENTS[response.kind],
   ].join('');
 }

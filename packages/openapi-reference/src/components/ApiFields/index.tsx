@@ -204,7 +204,7 @@ function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode
 }
 
 /**
- * The fields of a request or reply body. Nested fields are indented below their parent, deep ones fold, and variants are
+ * The fields of a request or response body. Nested fields are indented below their parent, deep ones fold, and variants are
  * tabs.
  */
 export default function ApiFields(props: ApiFieldsProps): ReactNode {

@@ -7,7 +7,7 @@ import { ColoredCode } from '@api-docs/ui';
 import type { ApiReplyProps } from '../../model/types';
 
 /**
- * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not
+ * The response to a named example, first as the figure that a site may draw, then as JSON. A response with fields that are not
  * documented is shown by its shape.
  */
 export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): ReactNode {

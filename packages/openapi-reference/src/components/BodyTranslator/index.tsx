@@ -3,24 +3,26 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { OnDemand, type OpenedProps } from '@api-docs/ui';
 
-async function load(move: string, reference: string): Promise<ComponentType<OpenedProps>> {
-  const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');
-  const moves = await loadMoves(reference);
-  return ({ open }) => <Translator move={move} open={open} moves={moves} reference={reference} />;
+async function load(migration: string, reference: string): Promise<ComponentType<OpenedProps>> {
+  const { default: Translator, loadMigrations } = await import(
+    /* webpackChunkName: "body-translator" */ './Translator'
+  );
+  const migrations = await loadMigrations(reference);
+  return ({ open }) => <Translator migration={migration} open={open} migrations={migrations} reference={reference} />;
 }
 
 /**
  * Translates a legacy body or cURL command that the reader pastes to a call of the current API. The translator is loaded when
  * it is opened, and sends and stores nothing.
  *
- * @param move id of the legacy operation; without it, the move that the reader's text fits
+ * @param migration id of the legacy operation; without it, the migration that the reader's text fits
  * @param reference id of the reference that has the operations
  */
 export default function BodyTranslator({
-  move = '',
+  migration = '',
   reference = 'api',
 }: {
-  move?: string;
+  migration?: string;
   reference?: string;
 }): ReactNode {
   return (
@@ -31,7 +33,7 @@ export default function BodyTranslator({
           'Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent.',
       })}
       label={translate({ message: 'Translate a call of yours' })}
-      load={() => load(move, reference)}
+      load={() => load(migration, reference)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
 import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
 import { isPossible } from '@api-docs/body-translator/translate/translate';
-import { readMoves } from '@api-docs/openapi-reference/model/migrations';
+import { readMigrations } from '@api-docs/openapi-reference/model/migrations';
 
 import { brand } from '../../../../../brand.config';
 import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
@@ -14,7 +14,7 @@ import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seeded
 
 const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 
-const moves = readMoves(openApiFiles(projectDir, brand)).filter(isPossible);
+const moves = readMigrations(openApiFiles(projectDir, brand)).filter(isPossible);
 
 const names = new Set(moves.flatMap(({ fields }) => fields.flatMap(({ path }) => path.split('.'))));
 const NAMES = [

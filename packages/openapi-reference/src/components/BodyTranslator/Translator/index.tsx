@@ -9,7 +9,7 @@ import {
   readAnswer,
   whyImpossible,
   type Answers,
-  type Move,
+  type Migration,
   type Question,
 } from '@api-docs/body-translator';
 
@@ -19,54 +19,56 @@ import Changes from './Changes';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
-/** Loads all moves of a reference, which `writeMoves` writes, in the order of the OpenAPI file. */
-export async function loadMoves(reference: string): Promise<readonly Move[]> {
-  const { moves } = (await import(`@openapi-reference/${reference}/moves.mjs`)) as { moves: Move[] };
-  return moves;
+/** Loads all migrations of a reference, which `writeMigrations` writes, in the order of the OpenAPI file. */
+export async function loadMigrations(reference: string): Promise<readonly Migration[]> {
+  const { migrations } = (await import(`@openapi-reference/${reference}/migrations.mjs`)) as {
+    migrations: Migration[];
+  };
+  return migrations;
 }
 
 interface Props {
-  /** Id of the move of the page; empty for the one that the text fits. */
-  move: string;
+  /** Id of the migration of the page; empty for the one that the text fits. */
+  migration: string;
   open: boolean;
-  /** Of all moves. */
-  moves: readonly Move[];
+  /** Of all migrations. */
+  migrations: readonly Migration[];
   /** Id of the reference. */
   reference: string;
 }
 
-function nameOf({ method = 'POST', path, title }: Move): string {
+function nameOf({ method = 'POST', path, title }: Migration): string {
   return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
-/** Buttons for moves that the text fits, too. */
-function Others({ moves, choose }: Pick<Props, 'moves'> & { choose: (id: string) => void }): ReactNode {
-  if (moves.length === 0) return null;
+/** Buttons for migrations that the text fits, too. */
+function Others({ migrations, choose }: Pick<Props, 'migrations'> & { choose: (id: string) => void }): ReactNode {
+  if (migrations.length === 0) return null;
   return (
     <p className="cluster">
-      {moves.map((move) => (
+      {migrations.map((migration) => (
         <button
-          key={move.id}
+          key={migration.id}
           type="button"
           className="button button--sm button--secondary"
-          onClick={() => choose(move.id)}
+          onClick={() => choose(migration.id)}
         >
-          {translate({ message: 'Use {name}' }, { name: nameOf(move) })}
+          {translate({ message: 'Use {name}' }, { name: nameOf(migration) })}
         </button>
       ))}
     </p>
   );
 }
 
-/** Buttons that insert the examples of a move; until one is chosen or recognized, those of the first with a successor. */
+/** Buttons that insert the examples of a migration; until one is chosen or recognized, those of the first with a successor. */
 function Examples({
-  moves,
-  move = moves.find(({ successor, examples }) => successor && examples.length > 0),
+  migrations,
+  migration = migrations.find(({ successor, examples }) => successor && examples.length > 0),
   write,
-}: Pick<Props, 'moves'> & { move: Move | undefined; write: (text: string) => void }): ReactNode {
+}: Pick<Props, 'migrations'> & { migration: Migration | undefined; write: (text: string) => void }): ReactNode {
   return (
     <p className="cluster">
-      {move?.examples.map((example) => (
+      {migration?.examples.map((example) => (
         <button
           key={example.key}
           type="button"
@@ -89,9 +91,12 @@ function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
   return isUnchecked ? `${text} ${unchecked}` : text;
 }
 
-function NoSuccessor({ move }: { move: Move }): ReactNode {
+function NoSuccessor({ migration }: { migration: Migration }): ReactNode {
   // Without a successor, the note of the table says that there is none.
-  const text = move.refused === undefined ? (move.note ?? whyImpossible(move)) : `${move.refused} ${move.note ?? ''}`;
+  const text =
+    migration.refused === undefined
+      ? (migration.note ?? whyImpossible(migration))
+      : `${migration.refused} ${migration.note ?? ''}`;
   return (
     <p>
       <WithCode>{text}</WithCode>
@@ -155,10 +160,10 @@ function QuestionField({ question, answer }: { question: Question; answer: Answe
 }
 
 function Result({ reading, answer }: { reading: TextReading; answer: Answer }): ReactNode {
-  const { move, read, translation, questions, problems = [] } = reading;
-  if (!move || !read) return null;
-  if (!move.successor || !translation) return <NoSuccessor move={move} />;
-  const { operation, to } = move.successor;
+  const { migration, read, translation, questions, problems = [] } = reading;
+  if (!migration || !read) return null;
+  if (!migration.successor || !translation) return <NoSuccessor migration={migration} />;
+  const { operation, to } = migration.successor;
   return (
     <>
       <p className="margin-bottom--sm text--semibold">{translate({ message: 'Current call' })}</p>
@@ -168,9 +173,9 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
             {operation.method} {operation.path}
           </code>
         </Link>
-        {move.note && (
+        {migration.note && (
           <>
-            . <WithCode>{move.note}</WithCode>
+            . <WithCode>{migration.note}</WithCode>
           </>
         )}
       </p>
@@ -195,7 +200,7 @@ function Result({ reading, answer }: { reading: TextReading; answer: Answer }): 
   );
 }
 
-/** The text, the chosen move, and the answers to questions, which belong to both. */
+/** The text, the chosen migration, and the answers to questions, which belong to both. */
 function useInput(initial: string) {
   const [input, setInput] = useState({ text: '', chosen: initial, answers: {} as Answers });
   const answer: Answer = ({ pointer }, value) => {
@@ -216,10 +221,10 @@ function useSettled(text: string): string {
 }
 
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
-export default function Translator({ move: initial, open, moves, reference }: Props): ReactNode {
+export default function Translator({ migration: initial, open, migrations, reference }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
-  const reading = useTranslation({ moves, reference }, useDeferredValue(text), chosen, answers);
+  const reading = useTranslation({ migrations, reference }, useDeferredValue(text), chosen, answers);
   const message = useSettled(messageOf(reading));
   const isInvalid = useSettled(reading.problem ? 'invalid' : '') !== '';
   return (
@@ -228,7 +233,7 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
         <label htmlFor={`${id}-move`}>{translate({ message: 'Legacy call' })}</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">{translate({ message: 'Recognize it from the text' })}</option>
-          {moves.map((one) => (
+          {migrations.map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
             </option>
@@ -251,7 +256,7 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
       <p id={`${id}-promise`} className="muted">
         {translate({ message: 'Nothing is sent or stored here. Leave your key out.' })}
       </p>
-      <Examples moves={moves} move={reading.move} write={write} />
+      <Examples migrations={migrations} migration={reading.migration} write={write} />
       <div id={`${id}-message`} role="alert" className={styles.message}>
         {message !== '' && (
           <p>
@@ -259,7 +264,7 @@ export default function Translator({ move: initial, open, moves, reference }: Pr
           </p>
         )}
       </div>
-      <Others moves={moves.filter((one) => reading.recognition?.others.includes(one.id))} choose={choose} />
+      <Others migrations={migrations.filter((one) => reading.recognition?.others.includes(one.id))} choose={choose} />
       <p role="status" className={`text--semibold ${styles.status}`}>
         {useSettled(summaryOf(reading))}
       </p>

@@ -7,7 +7,7 @@ import {
   recognize,
   translate,
   type Answers,
-  type Move,
+  type Migration,
 } from '@api-docs/body-translator';
 
 import { loadValidator } from '../../RequestBuilder/loadValidator';
@@ -23,11 +23,11 @@ export type TextReading = ReturnType<typeof useTranslation>;
 /**
  * Reads and translates a text.
  *
- * @param moves of all legacy operations and bodies of the reference with the id `reference`
- * @param chosen id of the move that the reader chose, empty for the one that the text fits
+ * @param migrations of all legacy operations and bodies of the reference with the id `reference`
+ * @param chosen id of the migration that the reader chose, empty for the one that the text fits
  */
 export function useTranslation(
-  { moves, reference }: { moves: readonly Move[]; reference: string },
+  { migrations, reference }: { migrations: readonly Migration[]; reference: string },
   text: string,
   chosen: string,
   answers: Answers,
@@ -36,14 +36,17 @@ export function useTranslation(
   /** Set if the text cannot be read. */
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;
-  const recognition = useMemo(() => read && recognize(read, moves, chosen || undefined), [read, moves, chosen]);
+  const recognition = useMemo(
+    () => read && recognize(read, migrations, chosen || undefined),
+    [read, migrations, chosen],
+  );
   const id = read ? recognition?.id : chosen;
-  /** The move that is chosen or recognized. */
-  const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
-  const successor = move?.successor?.operation.body && `${reference}/${move.successor.id}`;
+  /** The migration that is chosen or recognized. */
+  const migration = useMemo(() => migrations.find((one) => one.id === id), [migrations, id]);
+  const successor = migration?.successor?.operation.body && `${reference}/${migration.successor.id}`;
   const { loaded, isFailed: isUnchecked } = useLoaded(successor, loadValidator);
   const validator = loaded?.name === successor ? loaded?.value : undefined;
-  const possible = move && isPossible(move) ? move : undefined;
+  const possible = migration && isPossible(migration) ? migration : undefined;
   const unanswered = useMemo(() => read && possible && translate(possible, read.body), [read, possible]);
   const translation = useMemo(() => {
     const hasAnswers = Object.keys(answers).length > 0;
@@ -56,5 +59,5 @@ export function useTranslation(
   );
   /** All questions about the text. Those of the translation are the ones without an answer. */
   const questions = unanswered?.questions ?? [];
-  return { problem, read, recognition, move, translation, questions, problems, isUnchecked };
+  return { problem, read, recognition, migration, translation, questions, problems, isUnchecked };
 }

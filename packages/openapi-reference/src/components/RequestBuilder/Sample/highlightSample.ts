@@ -1,7 +1,7 @@
 /**
- * A Prism instance with the languages of API samples only: that of `prism.ts` has 19 more, which would be a third of the
- * request builder. The files are the minified ones, because `prism.ts` adds others to its own instance, and the browser
- * runs each file once.
+ * A Prism instance with the languages of API samples only, for pages and for the request builder: that of `packages/ui` has 19
+ * more, which would be a third of the request builder. The files are the minified ones, because the others add their languages to
+ * that instance, and each file runs once.
  */
 import './manualPrism';
 // It is global until the languages have been added.
@@ -19,7 +19,7 @@ import { tokenHtml } from '@api-docs/ui/code';
 
 delete (globalThis as { Prism?: unknown }).Prism;
 
-/** Highlights a sample in the browser, with the colors of `highlight`: HTML, see {@link tokenHtml}. */
+/** Highlights a sample: HTML, see {@link tokenHtml}. */
 export function highlightSample(code: string, language: SampleLanguage): string {
   const grammar = Prism.languages[SAMPLE_LANGUAGES[language].prism];
   return tokenHtml(grammar ? Prism.tokenize(code, grammar) : [code]);

@@ -3,7 +3,6 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import { ColoredCode } from '@api-docs/ui';
 import {
-  LOAD_TEMPLATE,
   REFERENCE_LANGUAGES,
   SAMPLE_LANGUAGES,
   sampleCall,
@@ -25,7 +24,7 @@ function languageOfPage(): SampleLanguage {
   return isLanguage(name) ? name : REFERENCE_LANGUAGES[0];
 }
 
-const loadTemplate = (language: SampleLanguage) => LOAD_TEMPLATE[language]();
+const loadTemplate = (language: SampleLanguage) => SAMPLE_LANGUAGES[language].load();
 
 /** Loads the template of the first sample, so that it is there when the builder opens. */
 export const preloadTemplate = (): Promise<unknown> => loadTemplate(languageOfPage());

@@ -1,0 +1,201 @@
+/**
+ * The limits of a value, one row each: how a schema says it, how readers do, and when one is within the other. What a schema may
+ * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
+ */
+
+import { own, stringifyJson } from '@api-docs/kit';
+
+import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
+import type { EnumValue, Limits } from './fieldTypes';
+import { isNever } from './schemas/variants';
+import { codeSpan, codeValue } from './text/codeSpan';
+
+/** Returns whether every value that satisfies the first satisfies the second, too. */
+export type Implies<Given> = (first: Given, second: Given) => boolean;
+
+type Texts = readonly (string | undefined)[];
+
+interface LimitRule {
+  /** Limits that are worded and compared together. */
+  keys: readonly (keyof Limits)[];
+  read: (schema: Schema) => Partial<{ [Key in keyof Limits]: Limits[Key] | undefined }>;
+  /** As CommonMark. */
+  describe: (limits: Limits, isList: boolean) => Texts;
+  /** Without it, the limit is not compared. */
+  implies?: Implies<Limits>;
+}
+
+/** Returns whether a list has all items of another. */
+export const isSubset: Implies<readonly string[]> = (first, second) => first.every((item) => second.includes(item));
+
+/** Undefined stands for all values. */
+export const impliesSet: Implies<readonly string[] | undefined> = (first, second) =>
+  !second || (first !== undefined && isSubset(first, second));
+
+/** A limit that is a text, and that can only be added or removed. */
+function textRule(key: 'contentMediaType' | 'contentEncoding', label: string): LimitRule {
+  return {
+    keys: [key],
+    read: ({ [key]: value }) => ({ [key]: value }),
+    describe: ({ [key]: value }) => [value === undefined ? undefined : `${label} ${codeSpan(value)}`],
+    implies: (first, second) => second[key] === undefined || first[key] === second[key],
+  };
+}
+
+/** A limit that is set or not. */
+function flagRule(
+  key: 'uniqueItems' | 'isClosed',
+  read: (schema: Schema) => boolean | undefined,
+  textOf: (isList: boolean) => string,
+): LimitRule {
+  return {
+    keys: [key],
+    read: (schema) => ({ [key]: read(schema) || undefined }),
+    describe: ({ [key]: isSet }, isList) => [isSet ? textOf(isList) : undefined],
+    implies: (first, second) => !second[key] || first[key] === true,
+  };
+}
+
+const isNumber = (value: unknown): value is number | bigint => ['number', 'bigint'].includes(typeof value);
+
+function readNumbers(schema: Schema, keys: readonly (typeof NUMBERS)[number][]): Limits {
+  const given = keys.map((key) => [key, schema[key]] as const).filter(([, value]) => isNumber(value));
+  return Object.fromEntries(given) as Limits;
+}
+
+type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
+
+/** The least and the most number of what a value has. */
+function countRule(counted: Counted, one: string, many = `${one}s`, prefix = ''): LimitRule {
+  const [min, max] = [`min${counted}`, `max${counted}`] as const;
+  const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
+  const describe = ({ [min]: least, [max]: most }: Limits): string | undefined => {
+    if (least !== undefined && least === most) return `exactly ${things(least)}`;
+    if (least !== undefined && most !== undefined) return `${least} to ${most} ${many}`;
+    if (least !== undefined) return `at least ${things(least)}`;
+    return most === undefined ? undefined : `at most ${things(most)}`;
+  };
+  return {
+    keys: [min, max],
+    read: (schema) => readNumbers(schema, [min, max]),
+    describe: (limits) => [describe(limits)].map((text) => text && prefix + text),
+    implies: (first, second) =>
+      (first[min] ?? 0) >= (second[min] ?? 0) && (first[max] ?? Infinity) <= (second[max] ?? Infinity),
+  };
+}
+
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): Texts {
+  const isRange = minimum !== undefined && maximum !== undefined;
+  return [
+    isRange ? `range ${minimum}${minimum < 0 ? ' to ' : '-'}${maximum}` : undefined,
+    isRange || minimum === undefined ? undefined : `${minimum} or more`,
+    isRange || maximum === undefined ? undefined : `${maximum} or less`,
+    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
+    exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
+  ];
+}
+
+const impliesRange: Implies<Limits> = (first, second) => {
+  const lower = ({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Limits) => [minimum, exclusiveMinimum] as const;
+  const upper = ({ maximum = Infinity, exclusiveMaximum = Infinity }: Limits) => [-maximum, -exclusiveMaximum] as const;
+  return [lower, upper].every((boundsOf) => {
+    const [[bound, exclusive], [other, otherExclusive]] = [boundsOf(first), boundsOf(second)];
+    return (bound >= other || exclusive >= other) && (bound > otherExclusive || exclusive >= otherExclusive);
+  });
+};
+
+function readEnum(schema: Schema): EnumValue[] | undefined {
+  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
+  return schema.enum?.map((value, index): EnumValue => {
+    const text = Array.isArray(texts)
+      ? (texts[index] as unknown)
+      : own(texts as Record<string, unknown> | undefined, String(value));
+    return { value: stringifyJson(value), ...(typeof text === 'string' && text ? { description: text } : {}) };
+  });
+}
+
+function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
+  return only === undefined ? values?.map(({ value }) => value) : [only];
+}
+
+/** Formats → those that have all of their values. */
+const WIDER_FORMATS: Record<string, readonly string[]> = {
+  int32: ['int64', 'bigint'],
+  int64: ['bigint'],
+  float: ['double'],
+};
+
+/** Returns the keywords that no standard defines. */
+function otherKeywords(schema: Schema): Record<string, string> | undefined {
+  const others = Object.entries(schema).filter(([key]) => !SCHEMA_KEYWORDS.has(key) && !key.startsWith('x-'));
+  return others.length > 0 ? Object.fromEntries(others.map(([key, value]) => [key, stringifyJson(value)])) : undefined;
+}
+
+/** In the order of their texts. Conditions on the presence of properties are not among them, because they contain values. */
+export const LIMIT_RULES: readonly LimitRule[] = [
+  {
+    keys: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+    read: (schema) => readNumbers(schema, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
+    describe: describeRange,
+    implies: impliesRange,
+  },
+  {
+    keys: ['multipleOf'],
+    read: (schema) => readNumbers(schema, ['multipleOf']),
+    describe: ({ multipleOf }) => [multipleOf === undefined ? undefined : `multiple of ${multipleOf}`],
+    implies: (first, second) => !second.multipleOf || Number(first.multipleOf ?? NaN) % Number(second.multipleOf) === 0,
+  },
+  countRule('Length', 'character'),
+  {
+    keys: ['format'],
+    read: ({ format }) => ({ format }),
+    describe: ({ format }) => [format === undefined ? undefined : `format ${codeSpan(format)}`],
+    implies: ({ format = '' }, { format: other }) =>
+      other === undefined || format === other || (own(WIDER_FORMATS, format)?.includes(other) ?? false),
+  },
+  {
+    keys: ['patterns'],
+    read: ({ pattern }) => ({ patterns: pattern === undefined ? undefined : [pattern].flat() }),
+    describe: ({ patterns = [] }) => patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
+    implies: (first, second) => isSubset(second.patterns ?? [], first.patterns ?? []),
+  },
+  textRule('contentMediaType', 'content of type'),
+  textRule('contentEncoding', 'encoded as'),
+  {
+    keys: ['const', 'enum'],
+    read: (schema) => ({
+      enum: schema.enum?.length === 0 ? undefined : readEnum(schema),
+      const: 'const' in schema ? stringifyJson(schema.const) : undefined,
+    }),
+    describe: ({ const: only, enum: values }) => [
+      only === undefined ? undefined : `always ${codeValue(only)}`,
+      values ? `one of ${values.map(({ value }) => codeValue(value)).join(', ')}` : undefined,
+    ],
+    implies: (first, second) => impliesSet(allowedValues(first), allowedValues(second)),
+  },
+  countRule('Items', 'item'),
+  flagRule(
+    'uniqueItems',
+    ({ uniqueItems }) => uniqueItems,
+    () => 'each item at most once',
+  ),
+  countRule('Contains', 'matching item', undefined, 'contains '),
+  countRule('Properties', 'property', 'properties'),
+  flagRule(
+    'isClosed',
+    ({ additionalProperties, unevaluatedProperties, unevaluatedItems }) =>
+      [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false),
+    (isList) => `no other ${isList ? 'items' : 'properties'}`,
+  ),
+  {
+    keys: ['isNever'],
+    read: (schema) => ({ isNever: isNever(schema) || undefined }),
+    describe: ({ isNever: isSet }) => [isSet ? 'no value is valid' : undefined],
+  },
+  {
+    keys: ['others'],
+    read: (schema) => ({ others: otherKeywords(schema) }),
+    describe: ({ others = {} }) =>
+      Object.entries(others).map(([keyword, value]) => `${codeSpan(keyword)}: ${codeValue(value)}`),
+  },
+];
