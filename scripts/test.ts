@@ -50,7 +50,7 @@ const playwright: Step = {
 };
 
 const unit = () => vitest('tests/unit', 'packages');
-const builds = () => vitest('tests/builds/', ...(isFull ? ['tests/fuzz', 'tests/documents'] : []));
+const builds = () => vitest('tests/builds/', 'tests/suites', 'tests/documents', ...(isFull ? ['tests/fuzz'] : []));
 const contract = () => vitest('tests/site', 'tests/contract');
 const servers = () => vitest('tests/deploy', 'tests/samples');
 const engines = () => vitest('tests/engines');

@@ -10,6 +10,8 @@ const ALLOWED = [
 
 /** Packages reviewed by hand. None is shipped to readers, see `plugins/output/notices.ts`. */
 const REVIEWED = [
+  // MIT, which it calls "MIT License".
+  '@figma/rest-api-spec',
   // CC-BY-SA-4.0: only the spelling check reads it.
   '@cspell/dict-en-common-misspellings',
   // MPL-1.1: the search plugin has it for languages other than English.

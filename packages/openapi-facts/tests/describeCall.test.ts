@@ -20,6 +20,16 @@ it('a call leaves out headers that OpenAPI describes elsewhere', () => {
   expect(get({ parameters }).headers).toEqual([]);
 });
 
+it('a parameter whose example is null has an empty value', () => {
+  const schema = { type: ['string', 'null'] };
+  const parameters = [
+    { name: 'a', in: 'query', schema, example: null },
+    { name: 'b', in: 'query', schema, examples: { none: { value: null } } },
+    { name: 'c', in: 'query', schema: { ...schema, examples: [null] } },
+  ];
+  expect(get({ parameters }).target).toBe('/a?a=&b=&c=');
+});
+
 describe('the URL of a call', () => {
   it.each([
     ['without servers', {}, 'https://api.example.com/a'],

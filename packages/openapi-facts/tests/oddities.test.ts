@@ -18,7 +18,7 @@ paths:
     get:
       x-codeSamples: [{ lang: Go, source: x }, { lang: Go }, { source: x }, x]
       x-code-samples: {}
-      parameters: [{ name: id, in: query, schema: { type: string, properties: { discount: {} } } }]
+      parameters: [{ name: id, in: query, schema: { type: string, pattern: '^(?>a)$', patternProperties: { '[[:digit:]]': {}, '^x-': {} }, properties: { discount: {} } } }]
       responses:
         200: { description: A, content: { application/json: { schema: { $ref: 'parts.yaml#/Shape' } } } }
 components: { schemas: { A: { allOf: [{ enum: [{ free: 1 }], example: { free: 1 }, discount: 5 }] } } }
@@ -36,6 +36,8 @@ it('what is read, but perhaps not as it is meant, is named with its line and a r
       "openapi/a.yaml:9: a sample without "lang" or "source" is not shown",
       "openapi/a.yaml:9: a sample without "lang" or "source" is not shown",
       "openapi/a.yaml:10: x-code-samples is no list, so no sample is shown",
+      "openapi/a.yaml:11: JavaScript does not know the pattern ^(?>a)$, so pages show it and nothing checks it",
+      "openapi/a.yaml:11: JavaScript does not know the pattern [[:digit:]], so pages show it and nothing checks it",
       "openapi/parts.yaml:1: "maxlength" is no part of OpenAPI, so pages do not explain it
       remedy:   write "maxLength"",
       "openapi/a.yaml:14: "discount" is no part of OpenAPI, so pages do not explain it

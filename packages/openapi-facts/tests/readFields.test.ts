@@ -34,6 +34,30 @@ describe('readFields', () => {
   });
 });
 
+describe('the fields of a value that is an object or a list', () => {
+  const properties = { kind: { enum: ['a'] } };
+  const items = { type: 'object', properties: { id: { type: 'integer' } } };
+
+  it.each<[string, Schema, string[]]>([
+    ['whose items are texts', { type: ['array', 'object'], properties, items: { type: 'string' } }, ['a', 'a.kind']],
+    ['whose items have fields', { type: ['array', 'object'], properties, items }, ['a', 'a.kind', 'a[0…]', 'a[0…].id']],
+    ['without a type', { properties, items: { type: 'string' } }, ['a', 'a.kind']],
+    ['only of a list', { type: 'array', items }, ['a', 'a[].id']],
+    ['of a list of lists', { type: 'array', items: { type: 'array', items } }, ['a', 'a[].id']],
+    ['of a tuple', { type: 'array', prefixItems: [items] }, ['a', 'a[0]', 'a[0].id']],
+  ])('have their places: one %s', (_case, schema, expected) => {
+    const rows = fieldRows(readFields({ properties: { a: schema } }), 'request');
+    const placeOf = ({ path, lists = [] }: (typeof rows)[number]) =>
+      path
+        .split('.')
+        .map((name, index, all) =>
+          index < all.length - 1 && lists.includes(all.slice(0, index + 1).join('.')) ? `${name}[]` : name,
+        )
+        .join('.');
+    expect(rows.map(placeOf)).toEqual(expected);
+  });
+});
+
 describe('fieldRows', () => {
   it('lists children after their parent, with depth and anchor', () => {
     const tree = [field('a', { children: [field('a.b', { children: [field('a.b.c')] }), field('a.d')] }), field('e')];

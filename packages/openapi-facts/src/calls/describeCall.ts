@@ -35,7 +35,8 @@ function exampleOf(examples: readonly NamedExample[], key?: string): NamedExampl
 function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
   const values: SampleValues['parameters'] = {};
   for (const { name, in: place, examples } of sentParameters(operation)) {
-    values[place] = { ...values[place], [name]: exampleOf(examples, key)?.value ?? name };
+    const example = exampleOf(examples, key);
+    values[place] = { ...values[place], [name]: example ? example.value : name };
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { closestName } from '@api-docs/kit';
 
 import { isMapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { readPattern } from '../schemas/patterns';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { walkShapes } from './walkShapes';
 
@@ -10,7 +11,7 @@ const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-s
 
 /**
  * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
- * dialect of JSON Schema, a version that is a number, samples and groups of tags.
+ * dialect of JSON Schema, a version that is a number, patterns, samples and groups of tags.
  *
  * @returns a message with file, line and remedy for each; extensions are not meant
  */
@@ -31,6 +32,13 @@ export function oddities(api: ApiDocument): string[] {
       const samples = sampleOddities(value);
       lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;
+      const { pattern, patternProperties } = value;
+      const names = isMapping(patternProperties) ? Object.keys(patternProperties) : [];
+      for (const [key, text] of [['pattern', pattern], ...names.map((name) => ['patternProperties', name])]) {
+        if (typeof text !== 'string' || readPattern(text)) continue;
+        const place = api.position([...where, key as string], file);
+        lines.push(`${place}: JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`);
+      }
       for (const key of Object.keys(value)) {
         if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
         const nearest = closestName(key, Object.keys(shape));

@@ -17,10 +17,30 @@ const HALF = /\p{Surrogate}/u;
 /** A class of characters without ranges, or a character, that needs two units of UTF-16. Example: `[🐲🐍]`. */
 const WIDE = /\[([^\]\\^-]*[\u{10000}-\u{10ffff}][^\]\\-]*)\]|[\u{10000}-\u{10ffff}]/gu;
 
+/** Characters of the classes of Unicode that patterns name most. */
+const CATEGORIES: [names: RegExp, characters: string][] = [
+  [/^(?:Lu|Uppercase(?:_Letter)?)$/, 'A-Z'],
+  [/^(?:N|Nd|Number|Decimal_Number)$/, '0-9'],
+  [/^(?:Z|Zs|White_Space|Space_Separator)$/, ' '],
+  [/^(?:P|Punctuation|Po|Pd)$/, '!'],
+];
+
+/** Writes classes of Unicode as ranges, because the generator does not know them. */
+function withRanges(source: string): string {
+  const rangeOf = (name: string) => CATEGORIES.find(([names]) => names.test(name))?.[1] ?? 'a-z';
+  return source.replace(/\[(?:\\[^]|[^\]\\])*\]|\\p\{\w+\}/gu, (part) => {
+    const text = part.replace(/\\p\{(\w+)\}/gu, (_whole, name: string) => rangeOf(name));
+    return part.startsWith('[') ? text : `[${text}]`;
+  });
+}
+
 /** Returns a generator of texts; undefined for a pattern that the library cannot read. It knows no characters of two units. */
 function generatorOf(pattern: string): RandExp | undefined {
   const { source, flags } = readablePattern(pattern) ?? { source: pattern, flags: '' };
-  const grouped = source.replace(WIDE, (whole, listed?: string) => `(?:${listed ? [...listed].join('|') : whole})`);
+  const grouped = withRanges(source).replace(
+    WIDE,
+    (whole, listed?: string) => `(?:${listed ? [...listed].join('|') : whole})`,
+  );
   try {
     return new RandExp(grouped, flags.replace('u', ''));
   } catch {

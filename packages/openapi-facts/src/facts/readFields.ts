@@ -151,7 +151,8 @@ function readField(
   const component = at.isRoot || recursion !== undefined ? undefined : componentOf(given, resolved);
   const isLinked = component !== undefined && reading.levels === 0;
   const value = readValue(resolved);
-  const lists = value.types[0] === 'array' ? [...reading.lists, at.path, key] : reading.lists;
+  const hasItems = innermostSchema(resolved) !== resolved;
+  const lists = hasItems ? [...reading.lists, at.path, key] : reading.lists;
   const trail = new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]);
   const levels = reading.levels - (component === undefined ? 0 : 1);
   const inner: Reading = { ...reading, trail, lists, levels };

@@ -19,14 +19,19 @@ const SEPARATORS = new Map([
 
 /** Reserved characters that have no other meaning in a place, encoded, and characters that were encoded before. */
 const ENCODED_RESERVED = {
-  query: /%(?:3A|2F|3F|40|24|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
-  path: /%(?:3A|40|24|26|2B|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
-  cookie: /%(?:3A|2F|3F|40|24|26|2B|3D|5B|5D|23|25(?=[\dA-F]{2}))/gi,
+  query: /%(?:2[1789A]|3A|2F|3F|40|24|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  path: /%(?:2[1789A]|3A|40|24|26|2B|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  cookie: /%(?:2[1789A]|3A|2F|3F|40|24|26|2B|3D|5B|5D|23|25(?=[\dA-F]{2}))/gi,
 };
 
+/** Encodes all but the unreserved characters of RFC 3986: JavaScript leaves five more as they are. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 function encoderOf({ allowReserved }: ParameterStyle, place: keyof typeof ENCODED_RESERVED): Encode {
-  if (!allowReserved) return encodeURIComponent;
-  return (text) => encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent);
+  if (!allowReserved) return encode;
+  return (text) => encode(text).replace(ENCODED_RESERVED[place], decodeURIComponent);
 }
 
 function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
@@ -76,27 +81,27 @@ export function formPairs(name: string, value: Json, how: ParameterStyle = {}): 
  * @returns for example `id=1&id=2` for an exploded list; empty for an empty list
  */
 export function queryText(name: string, value: Json, how: ParameterStyle = {}): string {
-  const encode = encoderOf(how, 'query');
+  const encodeItem = encoderOf(how, 'query');
   const delimiter = SEPARATORS.get(how.style ?? '');
-  const separator = delimiter === undefined ? ',' : encode(delimiter);
+  const separator = delimiter === undefined ? ',' : encodeItem(delimiter);
   return namesAndItems(name, value, how)
-    .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encode).join(separator)}`)
+    .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encodeItem).join(separator)}`)
     .join('&');
 }
 
 /** Writes a value as cookies, for example `id=1; id=2` for an exploded list. In the style `cookie`, nothing is encoded. */
 export function cookieText(name: string, value: Json, how: ParameterStyle = {}): string {
-  const encode = how.style === 'cookie' ? (text: string) => text : encoderOf(how, 'cookie');
+  const encodeItem = how.style === 'cookie' ? (text: string) => text : encoderOf(how, 'cookie');
   return namesAndItems(name, value, how)
-    .map(([key, items]) => `${key}=${items.map(encode).join(',')}`)
+    .map(([key, items]) => `${key}=${items.map(encodeItem).join(',')}`)
     .join('; ');
 }
 
 /** Returns the texts of a value's items: `k=v` for a property of an exploded object. */
-function itemsOf(value: Json, explode: boolean, encode: Encode): string[] {
-  if (!isStructured(value)) return [encode(valueText(value))];
-  if (Array.isArray(value)) return value.map((item) => encode(valueText(item)));
-  const entries = Object.entries(value).map(([key, item]) => [encode(key), encode(valueText(item))]);
+function itemsOf(value: Json, explode: boolean, encodeItem: Encode): string[] {
+  if (!isStructured(value)) return [encodeItem(valueText(value))];
+  if (Array.isArray(value)) return value.map((item) => encodeItem(valueText(item)));
+  const entries = Object.entries(value).map(([key, item]) => [encodeItem(key), encodeItem(valueText(item))]);
   return explode ? entries.map((entry) => entry.join('=')) : entries.flat();
 }
 
@@ -108,7 +113,7 @@ export function headerText(value: Json, { explode = false, isJson }: ParameterSt
 /** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
 export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
   const { style, explode = false, isJson } = how;
-  if (isJson) return encodeURIComponent(stringifyJson(value));
+  if (isJson) return encode(stringifyJson(value));
   const items = itemsOf(value, explode, encoderOf(how, 'path'));
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');

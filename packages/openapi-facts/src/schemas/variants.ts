@@ -4,6 +4,7 @@ import { pointerKeys } from '../document/jsonPointer';
 import { asSchema, type Schema } from '../document/schemaObject';
 import type { Variant } from '../fieldTypes';
 import { refsOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
+import { contradictsTypes } from './contradictions';
 
 type Relation = Variant['relation'];
 
@@ -15,9 +16,11 @@ export function hasConditions(variants: readonly Schema[] | undefined): boolean 
 }
 
 /** Returns whether no value satisfies a schema. */
-export function isNever({ not, type, enum: values }: Schema): boolean {
+export function isNever(schema: Schema): boolean {
+  const { not, type, enum: values } = schema;
   const isExcluded = not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
-  return isExcluded || values?.length === 0 || (Array.isArray(type) && type.length === 0);
+  const isEmpty = values?.length === 0 || (Array.isArray(type) && type.length === 0);
+  return isExcluded || isEmpty || contradictsTypes(schema);
 }
 
 /** Returns the name of the component that a reference leads to. */

@@ -21,6 +21,8 @@ describe.each<[string, typeof queryText, [string, Json, ParameterStyle, string][
     queryText,
     [
       ['a text', 'a b&c', {}, 'color=a%20b%26c'],
+      ['reserved characters that JavaScript leaves as they are', "!'()*", {}, 'color=%21%27%28%29%2A'],
+      ['these where they are allowed', "!'()*", { allowReserved: true }, "color=!'()*"],
       ['nothing for null', null, {}, 'color='],
       ['a list with pipes', COLORS, { style: 'pipeDelimited' }, 'color=blue%7Cblack'],
       ['an exploded list with pipes', COLORS, { style: 'pipeDelimited', explode: true }, 'color=blue&color=black'],
