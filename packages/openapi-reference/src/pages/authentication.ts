@@ -1,5 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 
+import { memoize } from '@api-docs/kit';
 import type { SecurityAlternative, SecurityScheme } from '@api-docs/openapi-facts';
 
 import { description, labeledItem } from '../content/description';
@@ -46,10 +47,13 @@ function flowItem(flow: SecurityScheme['flows'][number], shown?: readonly string
   return item([paragraph('Flow ', code(flow.name), ': ', ...joined, '.')], scopes);
 }
 
+/** Returns what a document says about a scheme, which the pages of all operations repeat. */
+const schemeDescription = memoize(description);
+
 function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], shown?: readonly string[]): ListItem[] {
   const { description: about, oauth2MetadataUrl: metadata, flows } = scheme;
   return [
-    ...(about ? [item(description(about))] : []),
+    ...(about ? [item(schemeDescription(about))] : []),
     ...(metadata ? [item([paragraph('The authorization server describes itself at ', code(metadata), '.')])] : []),
     ...(scopes.length > 0 ? [item([paragraph('Needed scopes: ', ...codes(scopes), '.')])] : []),
     ...flows.map((flow) => flowItem(flow, shown)),
