@@ -1,4 +1,4 @@
-import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import http, { ServerResponse, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -17,6 +17,26 @@ function leaveOutFileNames(): void {
     delete headers['Content-Disposition'];
     return writeHead.call(this, status, headers);
   } as typeof writeHead;
+}
+
+/** Returns the status of an address that no file system has, which serve-handler would answer with 500. */
+function statusOfAddress(url: string): number | undefined {
+  const [path = ''] = url.split('?');
+  if (path.includes('%00')) return 400;
+  return path.length > 4_000 || /[^/]{256}/.test(path) ? 414 : undefined;
+}
+
+/** Refuses what hosts refuse: addresses, and methods, which serve-handler takes for GET. */
+function refuseOthers(): void {
+  const { createServer } = http;
+  const guarded = (answer: RequestListener) =>
+    createServer((request, response) => {
+      const status = statusOfAddress(request.url ?? '');
+      if (!['GET', 'HEAD'].includes(request.method ?? '')) response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      else if (status !== undefined) response.writeHead(status).end();
+      else answer(request, response);
+    });
+  http.createServer = guarded as typeof createServer;
 }
 
 // Serves `build/`, or the folder in `--dir`, with `docusaurus serve`, on the first free port. Docusaurus prints the URL.
@@ -42,6 +62,7 @@ main(async () => {
   // If another server takes the port first, Docusaurus says so and ends without an exit code.
   process.exitCode = 1;
   leaveOutFileNames();
+  refuseOthers();
   // In this process, so that signals reach the server.
   process.argv = [node, cli, ...args];
   await import(pathToFileURL(cli).href);

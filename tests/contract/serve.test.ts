@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 
 import { detectPort } from 'detect-port';
@@ -11,7 +12,24 @@ import { brand } from '../../brand.config';
 import { projectDir, script } from '../../scripts/lib/run';
 import { untilPrinted } from '../support/localServer';
 
-it('npm run serve takes another port if its own is in use, and has files whose names have any letters', async () => {
+/** Calls that no file answers, with the status that hosts give. The query belongs to the page. */
+const REFUSED: [path: string, method: string, status: number][] = [
+  ['', 'POST', 405],
+  ['', 'TRACE', 405],
+  ['.%00./', 'GET', 400],
+  [`${'a'.repeat(300)}/`, 'GET', 414],
+  ['a/'.repeat(3_000), 'GET', 414],
+  [`?q=%00${'a'.repeat(300)}`, 'HEAD', 200],
+];
+
+async function statusOf(url: string, method: string): Promise<number | undefined> {
+  // `fetch` refuses the method TRACE.
+  const [reply] = (await once(request(url, { method }).end(), 'response')) as [IncomingMessage];
+  reply.resume();
+  return reply.statusCode;
+}
+
+it('npm run serve takes another port if its own is in use, has files whose names have any letters, and refuses the rest', async () => {
   // Below the ports that the system gives to other tests, of which one could be the next.
   const taken = await detectPort(20_000 + Math.floor(Math.random() * 10_000));
   const other = createServer().listen(taken);
@@ -35,4 +53,5 @@ it('npm run serve takes another port if its own is in use, and has files whose n
     const answer = await fetch(url + encodeURIComponent(name));
     expect([answer.status, await answer.text()]).toEqual([200, name]);
   }
+  for (const [path, method, status] of REFUSED) expect(await statusOf(url + path, method), path).toBe(status);
 });

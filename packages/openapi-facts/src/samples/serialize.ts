@@ -105,9 +105,11 @@ function itemsOf(value: Json, explode: boolean, encodeItem: Encode): string[] {
   return explode ? entries.map((entry) => entry.join('=')) : entries.flat();
 }
 
-/** Writes a value as the text of a header. */
+/** Writes a value as the text of a header, in which servers read controls as spaces (RFC 9110, section 5.5). */
 export function headerText(value: Json, { explode = false, isJson }: ParameterStyle = {}): string {
-  return isJson ? stringifyJson(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
+  if (isJson) return stringifyJson(value);
+  const items = itemsOf(value, explode, (text) => text.replace(/[\s\0-\x1f\x7f]+/g, ' '));
+  return items.join(',').trim();
 }
 
 /** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */

@@ -80,6 +80,11 @@ export function partSegments(parts: readonly FormPart[], boundary: string, textO
   return joinTexts([...segments, `--${boundary}--\r\n`]);
 }
 
+/** Returns whether a path has a segment `.` or `..`. Many clients leave it out, also if it is encoded. */
+export function hasDotSegment({ target }: SampleCall): boolean {
+  return /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target);
+}
+
 /** Returns the notes of a call as comments, with an empty line below them. */
 export function comments(notes: readonly string[], mark: '#' | '//'): string {
   return notes.length > 0 ? `${notes.map((note) => `${mark} ${note}\n`).join('')}\n` : '';

@@ -72,7 +72,7 @@ func addPart(form *multipart.Writer, content []byte, header textproto.MIMEHeader
 `;
 
 function readFile(variable: string, file: string): string {
-  return `\t${variable}, err := os.ReadFile("${file}")\n${STOP_ON_ERROR}`;
+  return `\t${variable}, err := os.ReadFile(${toString(file)})\n${STOP_ON_ERROR}`;
 }
 
 /** Returns the statements that make the body, and the reader of the body. */

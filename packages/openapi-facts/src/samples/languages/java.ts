@@ -35,16 +35,23 @@ function isLong(text: string): boolean {
   return text.length > MAX_CONSTANT;
 }
 
-/** Converts a JSON value to a Java text block, with escaped backslashes. JSON never has three quotation marks in a row. */
+/** Controls and separators, which the compiler takes for line breaks or white space of a text block. */
+const NO_BLOCK = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]/g;
+
+/** Converts a JSON value to a Java text block. JSON never has three quotation marks in a row, and escapes controls. */
 export function toJavaTextBlock(value: Json, indent: string): string {
   if (isLong(toJson(value))) return toLongText(toJson(value));
-  return `"""\n${indent}${toJson(value, indent).replaceAll('\\', '\\\\')}\n${indent}"""`;
+  const json = toJson(value, indent).replace(
+    NO_BLOCK,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `"""\n${indent}${json.replaceAll('\\', '\\\\')}\n${indent}"""`;
 }
 
 /** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
 export function toJavaText(text: string, indent: string): string {
   if (isLong(text)) return toLongText(text);
-  const isBlock = text.includes('\n') && !/[^\S\n]$/m.test(text) && !text.includes('\r');
+  const isBlock = text.includes('\n') && !/[^\S\n]$/m.test(text) && text.search(NO_BLOCK) < 0;
   if (!isBlock) return toString(text);
   // Three quotation marks would end the block, as would any beside its end.
   const lines = text.replaceAll('\\', '\\\\').replace(/"{3,}|"+$/g, (marks) => marks.replaceAll('"', '\\"'));
@@ -66,7 +73,7 @@ function text(parts: SecretText, secret = (env: string) => `${getenv(env)}.strip
 function segmentPublishers(segments: readonly Segment[]): string[] {
   const linesOf = (text: string) => segmentLines([text]).map((line) => toString(String(line)));
   return segments.map((one) => {
-    if (typeof one !== 'string') return `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`;
+    if (typeof one !== 'string') return `${PUBLISHERS}.ofFile(Path.of(${toString(one.file)}))`;
     return `${PUBLISHERS}.ofString(${isLong(one) ? toLongText(one) : linesOf(one).join('\n                + ')})`;
   });
 }
@@ -92,7 +99,7 @@ function bodyStatement(body: SampleBody | undefined): { statement: string; publi
       return { statement, publisher: 'body' };
     }
     case 'file':
-      return { statement: '', publisher: `${PUBLISHERS}.ofFile(Path.of("${body.file}"))` };
+      return { statement: '', publisher: `${PUBLISHERS}.ofFile(Path.of(${toString(body.file)}))` };
     case undefined:
       return { statement: '', publisher: `${PUBLISHERS}.noBody()` };
   }
@@ -160,7 +167,9 @@ export function renderJava(call: SampleCall): string {
   const kind = sequenceOf(call) === undefined ? response.kind : 'lines';
   const [result, handler, content] = READERS[kind === 'file' || kind === 'lines' ? kind : 'text'];
   const condition = status === undefined ? '>= 400' : `!= ${status}`;
-  return `${comments(notes, '//')}${imports(call)
+  // The compiler also reads escapes in comments.
+  const written = notes.map((note) => note.replaceAll('\\u', '\\\\u'));
+  return `${comments(written, '//')}${imports(call)
     .map((name) => `import ${name};\n`)
     .join('')}
 public class ${pascalCase(name)} {

@@ -68,7 +68,7 @@ function grouped(pairs: readonly (readonly [string, string])[]): Json {
 function part({ name, text: value = '', json, file, contentType, headers }: FormPart): string {
   const content =
     file !== undefined
-      ? [toString(file), `Path("${file}").read_bytes()`]
+      ? [toString(file), `Path(${toString(file)}).read_bytes()`]
       : ['None', json === undefined ? toPythonText(value) : `json.dumps(${toPython(json, '        ')})`];
   const set = headers.map(([header, text]) => `${toString(header)}: ${toString(text)}`).join(', ');
   const type = contentType === undefined ? (set ? ['None'] : []) : [toString(contentType)];
@@ -76,7 +76,7 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
 }
 
 function segment(given: Segment): string {
-  return `        ${typeof given === 'string' ? `${toString(given)}.encode()` : `Path("${given.file}").read_bytes()`},\n`;
+  return `        ${typeof given === 'string' ? `${toString(given)}.encode()` : `Path(${toString(given.file)}).read_bytes()`},\n`;
 }
 
 function bodyArgument(body: SampleBody | undefined): string[] {
@@ -90,12 +90,18 @@ function bodyArgument(body: SampleBody | undefined): string[] {
     case 'text':
       return [`data=${toPythonText(body.text)}.encode()`];
     case 'file':
-      return [`data=Path("${body.file}").read_bytes()`];
+      return [`data=Path(${toString(body.file)}).read_bytes()`];
     case 'segments':
       return [`data=b"".join([\n${segmentLines(body.segments).map(segment).join('')}    ])`];
     case undefined:
       return [];
   }
+}
+
+/** Encodes the segments `.` and `..` of a path, which requests would leave out. It decodes them when it sends them. */
+function withDots(target: string): string {
+  const encode = (path: string) => path.replace(/(?<=\/)\.{1,2}(?=\/|$)/g, (dots) => dots.replaceAll('.', '%2E'));
+  return target.replace(/^[^?]*/, encode);
 }
 
 /** Prints lines of the response when they arrive. */
@@ -121,7 +127,7 @@ export function renderPython(call: SampleCall): string {
   const isKnown = METHODS.includes(method);
   const args = [
     ...(isKnown ? [] : [toString(method)]),
-    `${API_BASE} + ${toString(target)}`,
+    `${API_BASE} + ${toString(withDots(target))}`,
     ...dictionary(
       'params',
       queryKeys.map(({ name, env }) => [name, [{ env }]]),

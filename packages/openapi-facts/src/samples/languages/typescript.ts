@@ -3,7 +3,7 @@ import { stringifyJson, type Json } from '@api-docs/kit';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, oneLine, toString } from '../literals';
-import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, hasDotSegment, needed, segmentLines, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
@@ -44,7 +44,7 @@ function blob(content: string, contentType: string | undefined): string {
 
 function part({ name, text: value = '', json, file, contentType }: FormPart): string {
   const args = [toString(name)];
-  if (file !== undefined) args.push(blob(`await readFile("${file}")`, contentType), toString(file));
+  if (file !== undefined) args.push(blob(`await readFile(${toString(file)})`, contentType), toString(file));
   else if (json !== undefined) args.push(blob(jsonExpression(json), contentType));
   else args.push(contentType === undefined ? toString(value) : blob(toString(value), contentType));
   return `form.append(${args.join(', ')});\n`;
@@ -61,14 +61,14 @@ function bodyValue(body: SampleBody): string {
     case 'text':
       return toString(body.text);
     case 'file':
-      return `await readFile("${body.file}")`;
+      return `await readFile(${toString(body.file)})`;
     case 'segments':
       return `new Blob([\n${segmentLines(body.segments).map(segment).join('')}  ])`;
   }
 }
 
 function segment(given: Segment): string {
-  return `    ${typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`},\n`;
+  return `    ${typeof given === 'string' ? toString(given) : `await readFile(${toString(given.file)})`},\n`;
 }
 
 /** Prints lines of the response when they arrive. */
@@ -96,18 +96,23 @@ const RESPONSE_STATEMENTS = {
 };
 
 /** Returns a sentence if `fetch` cannot send the call. */
-function refusal({ method, body }: SampleCall): string | undefined {
+function refusal(call: SampleCall): string | undefined {
+  const { method, body } = call;
+  if (hasDotSegment(call)) return 'fetch cannot send a path with a segment of dots. Use another language.';
   if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return `fetch cannot send ${method} requests. Use another language.`;
   return body && (method === 'GET' || method === 'HEAD')
     ? `fetch cannot send a ${method} request with a body. Use another language.`
     : undefined;
 }
 
-/** The headers of parts, which `FormData` cannot send. */
+/** What `FormData` cannot send of parts. */
 function partNotes(parts: readonly FormPart[]): string[] {
-  return parts.flatMap(({ name, headers }) =>
-    headers.map(([header]) => oneLine(`FormData cannot send the header ${header} of the part ${name}.`)),
-  );
+  return parts.flatMap(({ name, text = '', headers }) => [
+    ...headers.map(([header]) => oneLine(`FormData cannot send the header ${header} of the part ${name}.`)),
+    ...(/\r(?!\n)|(?<!\r)\n/.test(text)
+      ? [oneLine(`FormData sends the line breaks of the part ${name} as \\r\\n.`)]
+      : []),
+  ]);
 }
 
 /** Returns a call with `fetch`, as Node has it. */
