@@ -68,7 +68,7 @@ export default function createConfig(): Config {
     staticDirectories: staticFolders,
 
     onBrokenLinks: 'throw',
-    onBrokenAnchors: 'warn',
+    onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'warn',
 
     // `i18n/en/code.json` rewords labels of themes; pages are not translated.
@@ -187,7 +187,7 @@ export default function createConfig(): Config {
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
       oneBuild,
-      explainFailure,
+      (context) => explainFailure(context, site),
       // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.
       [
         'docusaurus-plugin-openapi-docs',

@@ -4,8 +4,12 @@ import type { VcsConfig } from '@docusaurus/types';
 
 import { buildError, projectPath } from '@api-docs/kit/node';
 
-import { commitTimes } from '../lib/git';
+import { commitTimes, isShallow } from '../lib/git';
 import { classifyPage } from './front-matter/pageKind';
+
+const SHALLOW =
+  '[WARNING] The clone has no full history, so pages have no date of their last change.\n' +
+  '  remedy: run git fetch --unshallow; in GitHub Actions, write fetch-depth: 0 below actions/checkout\n';
 
 /**
  * Dates each page by the last commit of its source file, so that every build of a commit shows the same dates. Without
@@ -17,7 +21,10 @@ import { classifyPage } from './front-matter/pageKind';
 export function lastUpdated(siteDir: string, sourceOf: (page: string) => string): VcsConfig {
   let times: Map<string, number[]> | undefined;
   return {
-    initialize: () => void (times = undefined),
+    initialize() {
+      times = undefined;
+      if (isShallow(siteDir)) process.stderr.write(SHALLOW);
+    },
     // Docusaurus calls this for posts without a date, which would get the date of the file on disk.
     getFileCreationInfo: async (filePath) => {
       throw buildError({

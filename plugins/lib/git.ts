@@ -18,6 +18,11 @@ export function headCommit(dir: string): string | undefined {
   return git(dir, 'rev-parse', '--verify', 'HEAD')?.slice(0, 10);
 }
 
+/** Returns whether git has only the last commits of a folder. */
+export function isShallow(dir: string): boolean {
+  return git(dir, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
+}
+
 /**
  * Reads from git when each file of a folder was committed.
  *

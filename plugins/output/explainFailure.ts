@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
-
 import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { formatError } from '@api-docs/kit/node';
+
+import { siteErrors } from '../content/errors/siteErrors';
+import { sourcesInOutput } from '../content/errors/sourcesInOutput';
+import type { Site } from '../lib/site';
 
 /** Keeps what a stream prints from now on. */
 function keep(stream: NodeJS.WriteStream, chunks: string[]): void {
@@ -12,19 +16,31 @@ function keep(stream: NodeJS.WriteStream, chunks: string[]): void {
 }
 
 /**
- * Docusaurus plugin that lists, after a failed build, the errors of all pages, because Docusaurus stops at the first one, and the
- * source files of the URLs in its output.
+ * Docusaurus plugin that checks all written pages before the build begins, because Docusaurus stops at the first error, and names
+ * the source files of what only a whole build finds.
+ *
+ * @throws with the errors of all pages and tables
  */
-export function explainFailure({ siteDir }: LoadContext): Plugin {
+export async function explainFailure(
+  { siteDir, generatedFilesDir, siteConfig }: LoadContext,
+  site: Site,
+): Promise<Plugin> {
   const plugin = { name: 'explain-failure' };
   if (process.env.NODE_ENV !== 'production') return plugin;
+  const errors = await siteErrors(site, siteConfig);
+  if (errors.length > 0) {
+    const list = errors.map((one) => `\n\n${formatError(one)}`).join('');
+    const error = new Error(`Errors in pages and tables: ${errors.length}${list}`);
+    // The causes are files of the writer and not this code.
+    error.stack = error.message;
+    throw error;
+  }
   const chunks: string[] = [];
   for (const stream of [process.stdout, process.stderr]) keep(stream, chunks);
   process.once('exit', (code) => {
-    if (code === 0) return;
-    // In a process of its own, because this one runs nothing more that waits.
-    const args = ['--import', 'tsx', 'scripts/explain-failure.ts'];
-    spawnSync(process.execPath, args, { cwd: siteDir, input: chunks.join(''), stdio: ['pipe', 'inherit', 'inherit'] });
+    const files = code === 0 ? [] : sourcesInOutput(chunks.join(''), siteDir, generatedFilesDir);
+    const list = files.map((file) => `\n  ${file}`).join('');
+    if (files.length > 0) process.stderr.write(`\nSource files it is about:${list}\n`);
   });
   return plugin;
 }

@@ -3,9 +3,12 @@ import path from 'node:path';
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
 import { readText } from '@api-docs/kit/readText';
 
+import { brand } from '../../brand.config';
+import createConfig from '../../docusaurus.config';
+import { siteErrors } from '../../plugins/content/errors/siteErrors';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { createSite } from '../../plugins/createSite';
 import { projectDir, projectFiles } from '../lib/run';
-import { siteErrors } from '../lib/siteErrors';
 import { findAdvice } from './advice';
 import { findFaults } from './facts';
 import { readPage, type Match } from './readPage';
@@ -60,6 +63,6 @@ export async function lintPages(): Promise<Finding[]> {
   const isWritten = (file: string) => classifyPage(file) !== undefined || /\/landing\.mdx$/.test(file);
   const lint = (file: string) => lintPage(file, readText(path.join(projectDir, file)));
   const found = await Promise.all(projectFiles('*.md', '*.mdx').filter(isWritten).map(lint));
-  const errors = (await siteErrors()).map(buildFinding);
+  const errors = (await siteErrors(createSite({ siteDir: projectDir, brand }), createConfig())).map(buildFinding);
   return [...errors, ...found.flat()];
 }

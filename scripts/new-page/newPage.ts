@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
+import { parseYaml } from '@api-docs/kit/parseYaml';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { findOperation, operationRef } from '@api-docs/openapi-facts/facts/findOperation';
 import type { Operation } from '@api-docs/openapi-facts/types';
@@ -11,6 +12,7 @@ import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
+import { replaceTokens } from '../../plugins/content/brand';
 import { DIRECTIONS } from '../../plugins/lib/scoreDirections';
 import { projectDir } from '../lib/run';
 import kinds from './kinds.json';
@@ -53,13 +55,39 @@ function sidebarPosition(folder: string, title: string, isSorted: boolean): numb
   return Math.max(0, ...before) + 0.5;
 }
 
+/** Returns the tags of a post, which `blog/tags.yml` has to have. */
+function tagsOf(answer: string): string {
+  const file = 'blog/tags.yml';
+  const known = Object.keys(parseYaml(readFileSync(path.join(projectDir, file), 'utf8'), file) as object);
+  const tags = answer.split(',').map((tag) => tag.trim());
+  return tags
+    .filter(Boolean)
+    .map((tag) => oneOf('tags', tag, known))
+    .join(', ');
+}
+
+/** Throws if the page exists, also as a post of another day. */
+function checkNew(folder: string, slug: string): void {
+  const names = readdirSync(path.join(projectDir, folder));
+  const existing = names.find((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '').replace(/\.mdx?$/, '') === slug);
+  if (existing === undefined) return;
+  throw buildError({
+    file: '--title',
+    problem: 'the page exists',
+    expected: 'a title whose file is new',
+    found: path.posix.join(folder, existing),
+    remedy: 'write another title, or edit that page',
+  });
+}
+
 /** Fills in a template. Lines of empty values are removed. */
 function fillIn(template: string, values: Answers): string {
   const bodyStart = template.indexOf('\n---\n');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string, index: number) => {
     const value = values[name] ?? '';
-    // In the front matter, values are between quotes.
-    return index < bodyStart ? JSON.stringify(value).slice(1, -1) : value;
+    // In the front matter, values are between quotes. Below it, the title is text; the other values are Markdown.
+    if (index < bodyStart) return JSON.stringify(value).slice(1, -1);
+    return name === 'title' ? value.replace(/[\\`*_{}[\]<>&~|]/g, '\\$&') : value;
   });
   return filled.replace(/\n{3,}/g, '\n\n');
 }
@@ -105,12 +133,14 @@ export function newPage(answers: Answers, today: string): { file: string; text: 
   const { folder, separator, ending, isSorted, asks } = kinds[kind];
   // The template adds these endings.
   const title = (answers.title ?? '').replace(/ (?:shield|\(legacy API\))$/, '');
+  replaceTokens(title, '--title', brand);
   const slug = slugOf(title, separator) + ending;
+  checkNew(folder, slug);
   const values = {
     title,
     slug,
     position: kind === 'post' ? '' : String(sidebarPosition(folder, title, isSorted)),
-    tags: answers.tags ?? '',
+    tags: tagsOf(answers.tags ?? ''),
     ...(asks.includes('operation') ? factValues(kind, answers) : {}),
   };
   const template = kind === 'v3-metric' && !('successor' in values) ? 'v3-metric-without-successor' : kind;

@@ -2,25 +2,32 @@ import type { ZodType } from 'zod';
 
 import { stringifyJson } from './json';
 import { buildError, type BuildErrorDetails } from './buildError';
+import { lineOfPath } from './parseYaml';
 
 /**
  * Validates the content of a file.
  *
- * @param details what an error says; `subject` is what the schema describes, for example `entry`
+ * @param details what an error says; `subject` is what the schema describes, for example `entry`. With the `text` of a YAML
+ *   file, errors have lines.
  * @returns the validated value
  * @throws a build error with the paths of all problems inside the file
  */
 export function parseSchema<T>(
   schema: ZodType<T>,
   value: unknown,
-  { subject, ...details }: { subject: string } & Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'>,
+  {
+    subject,
+    text,
+    ...details
+  }: { subject: string; text?: string } & Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'>,
 ): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ message, path }) => {
     const problem = `invalid ${subject} ${path.join('.')}`.trim();
     const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
-    return { ...details, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
+    const file = text === undefined ? details.file : `${details.file}:${lineOfPath(text, path)}`;
+    return { ...details, file, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
   });
   throw buildError(...(errors as [BuildErrorDetails]));
 }

@@ -1,4 +1,14 @@
-import { parse, YAMLParseError, type ScalarTag, type Tags } from 'yaml';
+import {
+  isMap,
+  isSeq,
+  LineCounter,
+  parse,
+  parseDocument,
+  YAMLParseError,
+  type Node,
+  type ScalarTag,
+  type Tags,
+} from 'yaml';
 
 import { parseInteger } from './json';
 import { buildError } from './buildError';
@@ -32,4 +42,24 @@ export function parseYaml(text: string, file: string): unknown {
       remedy: 'fix the line; npm run lint shows all other errors of the file',
     });
   }
+}
+
+/**
+ * Returns the line of a field or entry of a YAML or JSON file, or of the nearest one around it.
+ *
+ * @param keys names of fields and indexes of entries, from the top of the file
+ */
+export function lineOfPath(text: string, keys: readonly PropertyKey[]): number {
+  const lines = new LineCounter();
+  let node: unknown = parseDocument(text, { lineCounter: lines }).contents;
+  let offset = 0;
+  for (const key of keys) {
+    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : undefined;
+    const entry = isSeq(node) ? (node.items[Number(key)] as Node | undefined) : undefined;
+    const start = ((pair?.key as Node | undefined) ?? entry)?.range?.[0];
+    if (start === undefined) break;
+    offset = start;
+    node = pair?.value ?? entry;
+  }
+  return lines.linePos(offset).line;
 }

@@ -8,6 +8,8 @@ export interface PageMove {
   from: string;
   /** Path since then; null if the page was deleted. */
   to: string | null;
+  /** In the file that lists it, for errors. */
+  line?: number;
 }
 
 /**

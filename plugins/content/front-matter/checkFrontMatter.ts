@@ -24,7 +24,7 @@ function isMisspelled(name: string, known: string): boolean {
 }
 
 /** Lists unknown fields, also those inside of a field, with the known names and the one of them that each misspells. */
-function unknownNames(fields: object, known: readonly string[], parent?: string) {
+export function unknownNames(fields: object, known: readonly string[], parent?: string) {
   const unknown = Object.entries(fields).filter(([key]) => !known.includes(key));
   const unused = known.filter((key) => !Object.hasOwn(fields, key));
   return unknown.map(([key, value]: [string, unknown]) => {

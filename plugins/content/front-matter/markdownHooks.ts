@@ -18,6 +18,7 @@ import type { PageChange } from '@api-docs/version-comparisons/changes';
 
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
+import { fieldErrors } from './fieldErrors';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
 import { classifyPage, type PageKind } from './pageKind';
 
@@ -69,8 +70,8 @@ function dateAsWritten(fileContent: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${time}Z`);
 }
 
-/** The headings with which a page opens, the second of which is below the title. */
-const OPENING_HEADINGS = /^\s*(?:#\s[^\n]*\n\s*)?(?:#{2,6}\s[^\n]*\n\s*)+/;
+/** The headings with which a page opens, the second of which is below the title, also after imports. */
+const OPENING_HEADINGS = /^\s*(?:(?:import|export)\s[^\n]*\n\s*)*(?:#\s[^\n]*\n\s*)?(?:#{2,6}\s[^\n]*\n\s*)+/;
 
 /** Returns the first words below the headings with which a page opens, which Docusaurus would take for its description. */
 function wordsBelowHeadings(content: string): string | undefined {
@@ -102,7 +103,11 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
       const fill = <T>(value: T) => (errors.length > 0 ? value : replaceTokensDeep(value, file, brand));
       const [written, content] = [fill(parsed.frontMatter), fill(parsed.content)];
-      if (page) collectErrors(errors, () => checkFrontMatter(page.kind, written, file, params.fileContent));
+      if (page) {
+        collectErrors(errors, () => checkFrontMatter(page.kind, written, file, params.fileContent));
+        const isNew = ({ problem }: BuildErrorDetails) => errors.every((one) => one.problem !== problem);
+        errors.push(...fieldErrors({ file, text: params.fileContent }, written, siteDir).filter(isNew));
+      }
       throwErrors(errors);
       if (!page) return { frontMatter: written, content };
       const frontMatter = withoutOwnFields(page.kind, written);

@@ -139,6 +139,13 @@ function importAgain(tree: Root, { element, source }: Partial, index: number): M
   return statement;
 }
 
+declare module 'vfile' {
+  interface DataMap {
+    /** The ids of the headings and partials of a page. */
+    ids?: ReadonlySet<string>;
+  }
+}
+
 declare module 'mdast-util-mdxjs-esm' {
   interface MdxjsEsmData {
     /** Query of the import. */
@@ -160,7 +167,8 @@ export function remarkHeadingIds(project: Project) {
   return (tree: Root, vfile: VFile): void => {
     const { importQuery } = vfile.data;
     const renamed = (id: string): string => importQuery?.get(id) ?? id;
-    const { headings, partials, chosen } = assignIds(tree, [vfile.path], project);
+    const { headings, partials, chosen, all } = assignIds(tree, [vfile.path], project);
+    vfile.data.ids = all;
     const errors: BuildErrorDetails[] = [];
     for (const { id, line } of chosen) {
       collectErrors(errors, () => checkId(id, `${projectPath(project.siteDir, vfile.path)}:${line ?? 1}`));

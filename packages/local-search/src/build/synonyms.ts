@@ -44,6 +44,7 @@ export function readSynonyms(siteDir: string, file: string, fillIn = (text: stri
   }
   const text = fillIn(readFileSync(absolute, 'utf8'));
   const synonyms = parseSchema(table, parseYaml(text, file), {
+    text,
     file,
     subject: 'entry',
     expected:

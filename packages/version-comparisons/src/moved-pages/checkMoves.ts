@@ -26,26 +26,34 @@ function findLostPages(versions: readonly VersionPages[], moves: readonly PageMo
 }
 
 /** Throws if no page was at `from` before the move or at `to` since then. */
-function checkMove({ since, from, to }: PageMove, versions: readonly VersionPages[]): void {
+function checkMove(move: PageMove, versions: readonly VersionPages[]): void {
+  const { since, from, to } = move;
   const first = versions.findIndex(({ name }) => name === since);
   const [older, newer] = [versions.slice(0, first), versions.slice(first)];
   const hasPage = (some: readonly VersionPages[], path: string) => some.some(({ pages }) => pages.includes(path));
   const details = { problem: `the page "${from}" did not move in ${since}` };
   if (!hasPage(older, from)) {
-    throw movedError({
-      ...details,
-      expected: `a page at \`from\` in a version before ${since}`,
-      found: older.length > 0 ? `none in ${older.map(({ name }) => name).join(', ')}` : `no version before ${since}`,
-      remedy: 'fix `since` or `from`, or remove the entry; if readers still need the redirect, move it to `addresses`',
-    });
+    throw movedError(
+      {
+        ...details,
+        expected: `a page at \`from\` in a version before ${since}`,
+        found: older.length > 0 ? `none in ${older.map(({ name }) => name).join(', ')}` : `no version before ${since}`,
+        remedy:
+          'fix `since` or `from`, or remove the entry; if readers still need the redirect, move it to `addresses`',
+      },
+      move,
+    );
   }
   if (to !== null && !hasPage(newer, to)) {
-    throw movedError({
-      ...details,
-      expected: `a page at \`to\` in ${since} or a newer version`,
-      found: `to: ${to}`,
-      remedy: 'fix `to`, or write `to: null` if the page was deleted',
-    });
+    throw movedError(
+      {
+        ...details,
+        expected: `a page at \`to\` in ${since} or a newer version`,
+        found: `to: ${to}`,
+        remedy: 'fix `to`, or write `to: null` if the page was deleted',
+      },
+      move,
+    );
   }
 }
 
@@ -68,7 +76,7 @@ export function checkMoves(moves: readonly PageMove[], versions: readonly Versio
     expected: 'the page in both versions, or an entry in `pages`',
     found: wrongPath === undefined ? `no entry for ${listed.join(', ')}${more}` : `an entry with to: ${wrongPath}`,
     why: 'Links, bookmarks and the version dropdown lead readers to the old path.',
-    remedy: `add to \`pages\`: since: ${to}, from: the old path, to: the new path, or null if the page was deleted, and why`,
+    remedy: `add to \`pages\`: - { since: ${to}, from: ${path}, to: the new path or null if the page was deleted, why: "The reason." }`,
   });
 }
 
@@ -78,10 +86,13 @@ export function checkUsed(moves: MovedPages['addresses'], versions: readonly Ver
     versions.every(({ pages }) => !pages.includes(to) || pages.includes(from)),
   );
   if (!unused) return;
-  throw movedError({
-    problem: `the entry for "${unused.from}" redirects nothing`,
-    expected: 'a version with a page at `to` and none at `from`',
-    found: `to: ${unused.to}`,
-    remedy: 'fix `to` or remove the entry',
-  });
+  throw movedError(
+    {
+      problem: `the entry for "${unused.from}" redirects nothing`,
+      expected: 'a version with a page at `to` and none at `from`',
+      found: `to: ${unused.to}`,
+      remedy: 'fix `to` or remove the entry',
+    },
+    unused,
+  );
 }

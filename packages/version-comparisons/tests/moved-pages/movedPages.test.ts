@@ -21,7 +21,7 @@ describe('readMovedPages', () => {
       { addresses: [], pages: [{ ...page, since: 'v0' }], retired: [{ version: 'v0', pages: ['a'] }] },
     ],
   ])('accepts %s', (_case, value) => {
-    expect(validate(value)).toEqual({ retired: [], ...value });
+    expect(validate(value)).toMatchObject({ retired: [], ...value });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('readMovedPages', () => {
   ])('rejects an entry %s in either list', (_case, entries, position) => {
     const pages = entries.map((one, index) => ({ since: index === 0 ? 'v2' : 'next', ...one }));
     expect(errorDetails(() => validate({ addresses: entries, pages: [] }))).toMatchObject({
-      file: 'versioned_docs/moved.yaml',
+      file: 'versioned_docs/moved.yaml:1',
       problem: `invalid entry addresses.${position}`,
       expected: expect.stringContaining('`addresses` with from, to and why') as string,
     });
@@ -69,6 +69,16 @@ describe('readMovedPages', () => {
     ['pages with one new path', { addresses: [], pages: [page, { ...page, from: 'older' }] }, 'v2 new'],
   ])('rejects two %s', (_case, value, found) => {
     expect(errorDetails(() => validate(value))).toMatchObject({ problem: 'two entries for one path', found });
+  });
+
+  it('names the line of an entry', () => {
+    const yaml =
+      'addresses: []\npages:\n  - since: v2\n    from: a\n    to: b\n    why: x\n  - since: v9\n    from: c\n    to: d\n    why: x\n';
+    const read = (text: string) => () =>
+      readMovedPages(tempFolder({ 'versioned_docs/moved.yaml': text }), { versions: ['v2'] });
+    expect(errorDetails(read(yaml)).file).toBe('versioned_docs/moved.yaml:7');
+    expect(errorDetails(read(yaml.replace('v9', 'v2').replace('from: c', 'from: a'))).file).toMatch(/:7$/);
+    expect(errorDetails(read(yaml.replace('    to: d\n', ''))).file).toMatch(/:7$/);
   });
 
   it('fills in the tokens of the site', () => {

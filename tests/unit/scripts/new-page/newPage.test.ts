@@ -31,6 +31,8 @@ const PAGES: [Record<string, string>, string][] = [
   [{ kind: 'shield', title: 'MCP list shield', operation: 'evaluate' }, 'docs/security-shields/mcp-list-shield.mdx'],
   [{ kind: 'task', title: 'Export a report' }, 'docs/quickstart-portal/export_a_report.mdx'],
   [{ kind: 'concept', title: 'What is a "naïve" reader’s score?' }, 'docs/what-is-a-naive-readers-score.mdx'],
+  [{ kind: 'concept', title: 'Q&A: <T> {brace} *a* – `100%' }, 'docs/q-a-t-brace-a-100.mdx'],
+  [{ kind: 'task', title: 'Say "no" \\ [twice]' }, 'docs/quickstart-portal/say_no_twice.mdx'],
   [{ kind: 'post', title: 'How %brand.product% reads', tags: 'hello, hola' }, 'blog/2025-06-16-how-reads.mdx'],
 ];
 
@@ -70,6 +72,9 @@ describe('npm run new:page', () => {
   it.each([
     ['an unknown kind', { kind: 'metrik' }, 'write "metric"'],
     ['a title without Latin letters', { kind: 'concept', title: '日本語' }, 'write a title with Latin letters'],
+    ['an unknown tag', { kind: 'post', title: 'A', tags: 'hola, facebok' }, 'write "facebook"'],
+    ['an unknown token', { kind: 'concept', title: 'On %brand.nope%' }, '--title'],
+    ['a page that exists', { kind: 'concept', title: 'Intro' }, 'docs/intro.mdx'],
     ['a misspelled operation', { kind: 'metric', title: 'A', operation: 'faithfullness' }, 'write "faithfulness"'],
     ['a legacy operation', { kind: 'metric', title: 'A', operation: '/safety/v3/pii' }, 'unknown operation'],
     ['a current operation', { kind: 'v3-metric', title: 'A', operation: '/metrics/v4alpha/pii' }, '/safety/v3/pii'],

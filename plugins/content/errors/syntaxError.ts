@@ -1,4 +1,4 @@
-import type { BuildErrorDetails } from '@api-docs/kit/buildError';
+import type { BuildErrorDetails } from '@api-docs/kit/node';
 
 /** What the parser of MDX throws. */
 export interface SyntaxProblem {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 
-import { syntaxError, type SyntaxProblem } from '../../../../scripts/lib/syntaxError';
+import { syntaxError, type SyntaxProblem } from '../../../../plugins/content/errors/syntaxError';
 
 /** Returns the error of a page. */
 function errorOf(text: string) {

@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { formatError } from '@api-docs/kit/buildError';
-import { listFiles, projectPath } from '@api-docs/kit/paths';
-
-import { projectDir } from './run';
-import { siteErrors } from './siteErrors';
+import { listFiles, projectPath } from '@api-docs/kit/node';
 
 /** Examples: `source page path = /base/docs/next/intro/`, `for pathname "/base/docs/intro"`, also with colors around the path. */
 const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)*"?(\/[^\s":\u001b]*)/g;
@@ -19,13 +15,13 @@ const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 const MISSING_IMPORT = /Can't resolve '([^']+)' in '([^']+)'/g;
 
 /** Finds the lines that import something, of the files in a folder. */
-function importsOf(target: string, folder: string): string[] {
+function importsOf(target: string, folder: string, siteDir: string): string[] {
   const isImport = (line: string) =>
     /^\s*(?:import\b|export\b|\})/.test(line) && /(['"])(.*)\1/.exec(line)?.[2] === target;
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name));
   return files.flatMap((name) => {
     const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
-    const file = projectPath(projectDir, path.join(folder, name));
+    const file = projectPath(siteDir, path.join(folder, name));
     return lines.flatMap((line, index) => (isImport(line) ? [`${file}:${index + 1}`] : []));
   });
 }
@@ -36,9 +32,9 @@ function importsOf(target: string, folder: string): string[] {
  * @param generatedDir absolute path of the folder to which Docusaurus writes what it knows of each page
  * @returns paths relative to the project, with the line of an import, each once
  */
-export function sourcesInOutput(output: string, generatedDir = path.join(projectDir, '.docusaurus')): string[] {
+export function sourcesInOutput(output: string, siteDir: string, generatedDir: string): string[] {
   const imports = [...output.matchAll(MISSING_IMPORT)].flatMap(([, target = '', folder = '']) =>
-    importsOf(target, folder),
+    importsOf(target, folder, siteDir),
   );
   const pathnames = [...output.matchAll(PAGE_IN_OUTPUT)].map(([, pathname = '']) => withoutSlash(pathname));
   const pages = pathnames.length > 0 ? listFiles(generatedDir).filter((file) => PAGE_DATA.test(file)) : [];
@@ -48,14 +44,4 @@ export function sourcesInOutput(output: string, generatedDir = path.join(project
     return permalink && source && pathnames.includes(withoutSlash(permalink)) ? [source.replace('@site/', '')] : [];
   });
   return [...new Set([...imports, ...sources])];
-}
-
-/** Returns what the output of a failed build does not say: all errors of all pages, and the source files that it is about. */
-export async function buildFailure(output: string): Promise<string> {
-  const errors = await siteErrors();
-  const list = errors.map((error) => `\n${formatError(error)}`).join('');
-  const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
-  const sources = files.length > 0 ? `\n\nSource files it is about:${files.join('')}` : '';
-  const found = errors.length > 0 ? `\n\nErrors in pages and tables: ${errors.length}\n${list}` : '';
-  return `The build failed, see above.${sources}${found}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { checkDataFiles } from '../../../plugins/content/contentFiles';
+import { checkDataFiles } from '../../../../plugins/content/errors/dataFiles';
 
 const CATEGORY = 'docs/a/_category_.json';
 const TAGS = 'blog/tags.yml';
@@ -30,22 +30,24 @@ describe('checkDataFiles', () => {
   });
 
   it.each([
-    ['a link of another type', CATEGORY, '{"label":"A","link":{"to":"/a"}}', 'invalid category link.type'],
-    ['a tag without a description', TAGS, 'a:\n  label: A\n  permalink: /a\n', 'invalid tag a.description'],
-    [
-      'a path that is a pattern',
-      TAGS,
-      'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n',
-      'invalid tag c.permalink',
-    ],
-    [
-      'an image of another host',
-      AUTHORS,
-      'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n',
-      'invalid author',
-    ],
-  ])('rejects %s', (_case, file, content, problem) => {
-    expect(errorDetails(() => check(file, content))).toMatchObject({ file, problem });
+    ['a link of another type', CATEGORY, 1, '{"label":"A","link":{"to":"/a"}}', 'link.type'],
+    ['a position that is no number', CATEGORY, 3, '{\n  "label": "A",\n  "position": "first"\n}', 'position'],
+    ['a tag without a description', TAGS, 1, 'a:\n  label: A\n  permalink: /a\n', 'a.description'],
+    ['a path that is a pattern', TAGS, 3, 'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n', 'c.permalink'],
+    ['an image of another host', AUTHORS, 1, 'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n', 'ann'],
+    ['an author without a name', AUTHORS, 3, 'ann:\n  name: Ann\nbob:\n  title: Writer\n', 'bob'],
+  ])('rejects %s, with its line', (_case, file, line, content, field) => {
+    const { file: location, problem } = errorDetails(() => check(file, content));
+    expect([location, problem.split(' ').at(-1)]).toEqual([`${file}:${line}`, field]);
+  });
+
+  it.each([
+    [CATEGORY, '{"lable": "A"}', 'label'],
+    [TAGS, 'a:\n  labl: A\n  permalink: /a\n  description: A.\n', 'label'],
+    [AUTHORS, 'ann:\n  nam: Ann\n', 'name'],
+    [AUTHORS, 'ann:\n  name: Ann\n  socails:\n    github: ann\n', 'socials'],
+  ])('names the field that one of %s misspells', (file, content, meant) => {
+    expect(errorDetails(() => check(file, content)).remedy).toBe(`write "${meant}"`);
   });
 
   // No file on Windows has such a name.

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { sourcesInOutput } from '../../../../scripts/lib/buildFailure';
+import { sourcesInOutput } from '../../../../plugins/content/errors/sourcesInOutput';
+import { projectDir } from '../../../../scripts/lib/run';
 
 const DOCS = 'docusaurus-plugin-content-docs/default';
 
@@ -19,7 +20,7 @@ it.each([
   ['a page without a file', 'source page path = /base/:', false],
   ['no page', 'out of memory', false],
 ])('sourcesInOutput finds the file of a page with %s', (_what, output, isFound) => {
-  expect(sourcesInOutput(output, tempFolder(GENERATED))).toEqual(isFound ? ['docs/intro.mdx'] : []);
+  expect(sourcesInOutput(output, projectDir, tempFolder(GENERATED))).toEqual(isFound ? ['docs/intro.mdx'] : []);
 });
 
 it.each(['./no-such-file', '@theme/NoSuch', 'no-such-package', '../styles.css'])(
@@ -32,7 +33,7 @@ it.each(['./no-such-file', '@theme/NoSuch', 'no-such-package', '../styles.css'])
       'image.svg': `import '${target}';\n`,
     });
     const output = `× Module not found: Can't resolve '${target}' in '${folder}'\n    ╭─[39:0]`;
-    expect(sourcesInOutput(output, tempFolder(GENERATED))).toEqual([
+    expect(sourcesInOutput(output, projectDir, tempFolder(GENERATED))).toEqual([
       expect.stringMatching(/_part\.md:1$/),
       expect.stringMatching(/intro\.mdx:6$/),
     ]);

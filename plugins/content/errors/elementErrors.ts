@@ -1,0 +1,113 @@
+import type { Program } from 'estree';
+import type { JSXAttribute, JSXElement } from 'estree-jsx';
+import { visit } from 'estree-util-visit';
+
+import { joinNames } from '@api-docs/kit';
+import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+
+type Details = Omit<BuildErrorDetails, 'file'> & { line: number };
+
+/** Elements of HTML without content. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+
+const nameOf = ({ openingElement: { name } }: JSXElement) => (name.type === 'JSXIdentifier' ? name.name : '');
+
+const attributeOf = ({ openingElement }: JSXElement, name: string) =>
+  openingElement.attributes.find((one): one is JSXAttribute => one.type === 'JSXAttribute' && one.name.name === name);
+
+/** Returns the value of an attribute that is text; undefined if it is missing or computed. */
+function textOf(attribute: JSXAttribute | undefined): string | undefined {
+  const value = attribute?.value;
+  const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+  return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : undefined;
+}
+
+/** Returns CSS as React takes it. Example: `{{ fontSize: '2rem' }}`. */
+function styleObject(css: string): string {
+  const fields = css.split(';').flatMap((declaration) => {
+    const [name = '', ...value] = declaration.split(':');
+    const key = name.trim().replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return key === '' ? [] : `${key}: '${value.join(':').trim().replaceAll("'", '"')}'`;
+  });
+  return `{{ ${fields.join(', ')} }}`;
+}
+
+function styleError(element: JSXElement): Omit<Details, 'line'> | undefined {
+  const attribute = attributeOf(element, 'style');
+  const css = attribute?.value?.type === 'Literal' ? textOf(attribute) : undefined;
+  if (css === undefined) return undefined;
+  return {
+    problem: `the style of <${nameOf(element)}> is text`,
+    expected: 'an object, as in React',
+    found: `style="${css}"`,
+    remedy: `write style=${styleObject(css)}`,
+  };
+}
+
+function contentError(element: JSXElement): Omit<Details, 'line'> | undefined {
+  const name = nameOf(element);
+  if (!VOID.test(name) || element.children.length === 0) return undefined;
+  return {
+    problem: `<${name}> has content`,
+    expected: 'an element of HTML without content',
+    found: `<${name}>…</${name}>`,
+    remedy: `write <${name} />, and the content behind it`,
+  };
+}
+
+function elementsIn({ children }: JSXElement): JSXElement[] {
+  return children.filter((child) => child.type === 'JSXElement');
+}
+
+/** Returns whether a paragraph has elements only: MDX takes it away. */
+function isAroundElements(element: JSXElement): boolean {
+  const isBlank = (child: JSXElement['children'][number]) =>
+    child.type === 'JSXExpressionContainer' &&
+    child.expression.type === 'Literal' &&
+    String(child.expression.value).trim() === '';
+  return nameOf(element) === 'p' && element.children.every((child) => child.type === 'JSXElement' || isBlank(child));
+}
+
+/** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
+function tabsError(element: JSXElement): Omit<Details, 'line'> | undefined {
+  if (nameOf(element) !== 'Tabs' || attributeOf(element, 'values')) return undefined;
+  const tabs = elementsIn(element).flatMap((child) => (isAroundElements(child) ? elementsIn(child) : child));
+  const expected = '<TabItem> elements, each with a `value` of its own';
+  const isOther = (tab: JSXElement) =>
+    !attributeOf(tab, 'value') && tab.openingElement.attributes.every(({ type }) => type === 'JSXAttribute');
+  const other = tabs.find(isOther);
+  if (other) {
+    const problem = 'a child of <Tabs> is no tab';
+    const remedy = 'write <TabItem value="…" label="…"> around the content of each tab';
+    return { problem, expected, found: `<${nameOf(other)}> without a value`, remedy };
+  }
+  const values = tabs.map((tab) => textOf(attributeOf(tab, 'value')));
+  const twice = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
+  if (twice !== undefined) {
+    const problem = 'two tabs have one value';
+    return { problem, expected, found: `value="${twice}" twice`, remedy: 'write another value for one of them' };
+  }
+  const chosen = textOf(attributeOf(element, 'defaultValue'));
+  if (chosen === undefined || tabs.length === 0 || values.includes(chosen) || values.includes(undefined))
+    return undefined;
+  const known = values.flatMap((value) => value ?? []);
+  return {
+    problem: 'no tab has the value of `defaultValue`',
+    expected: `one of ${joinNames(known)}`,
+    found: `defaultValue="${chosen}"`,
+    remedy: spellingRemedy(chosen, known, 'write the value of a tab'),
+  };
+}
+
+/** Finds elements that React or Docusaurus refuses when a page is rendered. */
+export function elementErrors(program: Program): Details[] {
+  const errors: Details[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'JSXElement') return;
+    for (const find of [styleError, contentError, tabsError]) {
+      const error = find(node);
+      if (error) errors.push({ line: node.loc?.start.line ?? 1, ...error });
+    }
+  });
+  return errors;
+}

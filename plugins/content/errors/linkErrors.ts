@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Root } from 'mdast';
+import type { Program } from 'estree';
+import { visit } from 'unist-util-visit';
+
+import { decoded } from '@api-docs/kit';
+import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDetails } from '@api-docs/kit/node';
+
+import { isJsx, textAttributes } from '../../lib/pageNodes';
+import { importsOf } from './codeErrors';
+
+/** A link on a page. */
+export interface PageLink {
+  url: string;
+  line: number;
+}
+
+/** A page as links see it. */
+export interface LinkedPage {
+  /** Relative to the project. */
+  file: string;
+  /** Site path; undefined if only Docusaurus knows it. */
+  route: string | undefined;
+  links: readonly PageLink[];
+  /** The ids that a link can lead to; undefined if some are known to the browser only. */
+  ids: ReadonlySet<string> | undefined;
+}
+
+/** What links are checked against. */
+export interface LinkedSite {
+  siteDir: string;
+  basePath: string;
+  pages: readonly LinkedPage[];
+  /** Site paths of pages that have no file of their own. */
+  otherRoutes: readonly string[];
+}
+
+/** Returns the links of a page. */
+export function linksOf(tree: Root): PageLink[] {
+  const links: PageLink[] = [];
+  visit(tree, (node) => {
+    const { href, to } = isJsx(node) ? textAttributes(node) : {};
+    const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
+    if (url !== undefined) links.push({ url, line: node.position?.start.line ?? 1 });
+  });
+  return links;
+}
+
+/** Adds the ids in the props of a component, such as those of the rows of a table of fields. */
+function addAnchors(value: unknown, ids: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if ((key === 'anchor' || key === 'id') && typeof inner === 'string') ids.add(inner);
+    else addAnchors(inner, ids);
+  }
+}
+
+/** Returns whether a page imports a component, which may have ids of its own. */
+function importsComponents(program: Program): boolean {
+  return importsOf(program).some(({ source }) => !/^@theme\/|\.(?:mdx?|css|json|svg|png|jpe?g|webp|gif)$/.test(source));
+}
+
+/**
+ * Returns the ids on a page.
+ *
+ * @param tree the page after the plugins that add ids
+ * @param headings the ids of its headings and partials
+ */
+export function idsOf(tree: Root, program: Program, headings: Iterable<string>): Set<string> | undefined {
+  const ids = new Set(headings);
+  let isComplete = !importsComponents(program);
+  visit(tree, (node) => {
+    if (node.type === 'footnoteDefinition') ids.add(`user-content-fn-${node.identifier}`);
+    if (node.data) addAnchors(node.data, ids);
+    if (!isJsx(node)) return;
+    for (const attribute of node.attributes) {
+      if (!('name' in attribute)) isComplete = false;
+      else if (attribute.name === 'id' && typeof attribute.value !== 'string') isComplete = false;
+      else if (attribute.name === 'id') ids.add(String(attribute.value));
+      else if (typeof attribute.value === 'object') addAnchors(attribute.value?.data, ids);
+    }
+  });
+  return isComplete ? ids : undefined;
+}
+
+/** Where a link leads. */
+type Target = { page?: LinkedPage | undefined } | 'nowhere';
+
+/** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
+function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
+  if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
+  const name = decoded(pathname);
+  if (/\.mdx?$/.test(name) && !name.startsWith('/')) {
+    const version = splitDocsPath(from.file)?.version;
+    const folders = [path.posix.dirname(from.file), version === undefined ? 'blog' : docsFolder(version), ''];
+    const file = folders
+      .map((folder) => path.posix.join(folder, name))
+      .find((one) => existsSync(path.join(siteDir, one)));
+    return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
+  }
+  if (path.extname(name) !== '' || from.route === undefined) return {};
+  const url = new URL(pathname, `https://site.example${from.route}`);
+  const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
+  const page = pages.find((one) => one.route === route);
+  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(route) || otherRoutes.includes(route);
+  return page || isOther ? { page } : 'nowhere';
+}
+
+/** What is wrong with a link to a heading that does not exist. */
+export const BROKEN_ANCHOR = 'the link leads to no heading';
+
+/** Ids that every page has. */
+const OF_LAYOUT = /^(?:__docusaurus|top$|$|:~:|user-content-|footnote-label)/;
+
+/** Finds the links that lead to no page, or to no heading of a page. */
+export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetails[] {
+  return from.links.flatMap(({ url, line }): BuildErrorDetails[] => {
+    const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@site\/)/i.test(pathname)) return [];
+    const target = targetOf(pathname, from, site);
+    const file = `${from.file}:${line}`;
+    if (target === 'nowhere') {
+      const routes = site.pages.flatMap(({ route }) => route ?? []);
+      return [
+        {
+          file,
+          problem: 'the link is broken',
+          expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
+          found: pathname,
+          remedy: pathname.startsWith('/')
+            ? spellingRemedy(pathname, routes, 'fix the path')
+            : 'fix the name of the file',
+        },
+      ];
+    }
+    const ids = target.page?.ids;
+    const id = decoded(hash);
+    if (!target.page || !ids || ids.has(id) || ids.has(hash) || OF_LAYOUT.test(id)) return [];
+    return [
+      {
+        file,
+        problem: BROKEN_ANCHOR,
+        expected: `an id on ${target.page.file}`,
+        found: `#${id}`,
+        remedy: spellingRemedy(id, [...ids], `write one of #${[...ids].slice(0, 20).join(', #')}`),
+      },
+    ];
+  });
+}
