@@ -74,7 +74,11 @@ const statusListContent = ({ facts, page }: PageContext, { operation }: Attribut
 /** The components with facts that only this site has. */
 const SITE_COMPONENTS: ReferenceOptions['components'] = {
   ScoreDirection: { attributes: [], writeContent: scoreDirectionContent },
-  ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
+  ScoreScale: {
+    attributes: ['direction', 'operation', 'low', 'high'],
+    computeProps: scoreScaleProps,
+    readText: scoreScaleText,
+  },
   StatusList: { attributes: ['operation'], writeContent: statusListContent },
   MetricInputs: { attributes: [], writeContent: metricInputsContent },
   ApiLimits: { attributes: [], writeContent: limitsContent },

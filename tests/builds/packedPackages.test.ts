@@ -72,7 +72,7 @@ async function proveReference({ fixture, baseUrl, slash, open }: Visit): Promise
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   });
-  await expectPage(field(served)).toContainText(/days.*integer.*optional.*Default: 7.*range 1-14/);
+  await expectPage(field(served)).toContainText(/days.*integer.*optional.*default: 7.*range 1-14/);
   const page = await open(url);
   await page.getByRole('button', { name: 'Build a request for this operation' }).click();
   const builder = page.getByRole('dialog', { name: 'Request builder' });
@@ -276,7 +276,7 @@ describe('a stock site with', () => {
     await vi.waitUntil(answers, { timeout: 300_000, interval: 500 });
     const page = await browser.newPage();
     await page.goto(`${url}reference/reservations`);
-    await expectPage(field(page)).toContainText('Default: 7');
+    await expectPage(field(page)).toContainText('default: 7');
   });
 });
 

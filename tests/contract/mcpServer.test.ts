@@ -185,7 +185,7 @@ function factText({ type, requirement, default: value, limits, description }: Fa
   const limitTexts = Array.isArray(limits) ? limits.join('; ') : '';
   const plain = [limitTexts, typeof description === 'string' ? description : ''].join(' ').replaceAll('`', '');
   const presence = typeof requirement === 'string' ? requirement : 'not published, not documented: send it';
-  return normalizeSpace([type, presence, `Default: ${JSON.stringify(value)}`, plain].join(' '));
+  return normalizeSpace([type, presence, `default: ${JSON.stringify(value)}`, plain].join(' '));
 }
 
 /** Returns whether the site has a page with an anchor, or a file. */
@@ -210,6 +210,14 @@ describe('fact', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.runIf(VERSIONS.includes('v3.3.0'))('knows a legacy body whose operation is not documented', async () => {
+    const { operation, request } = await json<{ operation: string; request: string[] }>('fact', {
+      operation: 'stability',
+      version: 'v3.3.0',
+    });
+    expect([operation, request[0]]).toEqual(['stability', expect.stringMatching(/^[a-z_]+: /)]);
   });
 
   it('says what the combined call accepts', async () => {

@@ -130,7 +130,7 @@ const operations = readOperations(API_FILE);
 
 const referencePage = ({ route }: Operation) => route.slice(1);
 
-const isDefault = (text: string) => text.startsWith('Default: ');
+const isDefault = (text: string) => text.startsWith('default: ');
 
 /** Returns whether a hit is on a page about an operation: in the reference, or the metric page. */
 function isAbout(hit: SearchHit, operation: Operation): boolean {

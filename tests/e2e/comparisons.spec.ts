@@ -58,6 +58,23 @@ test.describe('a comparison', () => {
   });
 });
 
+test('the navbar of a comparison is that of the site: theme, versions, language, search key', async ({ page }) => {
+  await page.goto(`.${COMPARISON}`);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await themeToggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const menus = page.locator('.navbar details.dropdown');
+  await menus.last().locator('summary').press('Enter');
+  await expect(menus.last().getByRole('link', { name: 'English' })).toBeVisible();
+  await menus.first().locator('summary').click();
+  await expect(menus.last()).not.toHaveAttribute('open');
+  await menus.first().getByRole('link', { name: OLDER, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/docs/${OLDER.replaceAll('.', '\\.')}/$`));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -133,3 +133,19 @@ test('the form of the combined call can be used with the keyboard only, and has 
   await expect(third).not.toHaveAttribute('aria-invalid', 'true');
   await expect(validationResult(page)).toHaveText('The body is valid. 1 hint');
 });
+
+test('on a phone, no text of the form is cut, and nothing covers anything else', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(EVALUATE);
+  await openBuilder(page);
+  await dialog(page).getByRole('textbox').first().fill('toxicty');
+  await expect(validationResult(page)).toContainText('1 hint');
+  const cut = await dialog(page)
+    .locator('textarea')
+    .evaluateAll((areas) => areas.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length);
+  expect(cut).toBe(0);
+  const step = await dialog(page).getByRole('button', { name: 'Go to the sample' }).boundingBox();
+  const words = await validationResult(page).boundingBox();
+  const isApart = step && words && (step.x >= words.x + words.width || step.y >= words.y + words.height);
+  expect(isApart, JSON.stringify({ step, words })).toBe(true);
+});

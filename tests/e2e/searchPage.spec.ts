@@ -26,6 +26,15 @@ async function expectResults(page: Page, pattern: RegExp, message: string): Prom
   await expect.poll(async () => (await hrefs(page)).filter((href) => !pattern.test(href)), { message }).toEqual([]);
 }
 
+test('a button shows all results, a hundred at a time', async ({ page, visit }) => {
+  await visit('/search/?q=score');
+  await expect(status(page)).toHaveText(/^The first 100 of \d+ results$/);
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(100);
+  await field(page).fill('scores');
+  await expect(status(page)).toHaveText(/^(The first 100 of )?\d+ results$/);
+});
+
 test.describe('the parameter q', () => {
   test('accepts nothing, a script, a malformed percent sequence and 5,000 letters, and the page works', async ({
     page,

@@ -38,7 +38,7 @@ function limitTexts(schema: Schema): string[] {
       : [minimum, maximum].filter((number) => number !== undefined).map(String)),
     ...[minItems, maxItems].filter((number) => number !== undefined).map(String),
     ...(schema.uniqueItems ? ['at most once'] : []),
-    ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}`]),
+    ...(schema.default === undefined ? [] : [`default: ${JSON.stringify(schema.default)}`]),
     ...(objects.anyOf ?? []).flatMap(({ required }) => required ?? []),
   ];
 }

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the maximum edit distance of a match: 1 below four characters, otherwise a third of the length, at least 2. */
+/** Returns the maximum edit distance of a match: a third of the length, at least 1. With more, "nope" would be "tone". */
 function maxDistance({ length }: string): number {
-  return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
+  return Math.max(1, Math.floor(length / 3));
 }
 
 /**

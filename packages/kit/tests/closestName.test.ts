@@ -11,6 +11,7 @@ describe('closestName', () => {
     ['no name at more than a third', 'faithfu', known, undefined],
     ['a short name with one wrong letter', 'pij', known, 'pii'],
     ['no short name with two wrong letters', 'pjj', known, undefined],
+    ['no name of which half is another', 'nope', known, undefined],
     ['the closer one of two candidates', 'toxicty', ['toxicities', 'toxicity'], 'toxicity'],
     ['the alphabetically first of two equally close candidates', 'cast', ['cost', 'case'], 'case'],
   ])('finds %s', (_case, name, candidates, expected) => {

@@ -84,7 +84,7 @@ describe('the landing page', () => {
 describe('the page of an operation', () => {
   it('has fields with types, limits and defaults, statuses and samples without JavaScript', async () => {
     const page = await openWithoutScripts('/docs/api/rentals');
-    await expectPage(row(page, 'minutes')).toContainText(/integer.*optional.*Default: 30.*range 5-240/);
+    await expectPage(row(page, 'minutes')).toContainText(/integer.*optional.*default: 30.*range 5-240/);
     await expectPage(row(page, 'payment.token')).toContainText('required');
     // Both variants.
     await expectPage(row(page, 'payment.pass')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a second reference, at a route of its own', () => {
 describe('a written page', () => {
   it('shows the facts of an operation, with a link to it', async () => {
     const page = await open('/docs/rent');
-    await expectPage(row(page, 'minutes')).toContainText(/integer.*optional.*Default: 30/);
+    await expectPage(row(page, 'minutes')).toContainText(/integer.*optional.*default: 30/);
     await expectPage(page.locator('pre').first()).toContainText('"token": "tok_4711"');
     await page.locator('figure').getByRole('link', { name: '/rentals' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Start a rental');

@@ -105,7 +105,7 @@ describe('the page of an operation', () => {
     [
       'the example of a query string as it is sent',
       { operation: 'GET /berths', part: 'querystring' },
-      'Sent as: <code>quay=North%20%26%20East&amp;depths=7.5%7C9&amp;period=%7B%22from%22%3A%222026-01-31%22%7D</code>',
+      'sent as: <code>quay=North%20%26%20East&amp;depths=7.5%7C9&amp;period=%7B%22from%22%3A%222026-01-31%22%7D</code>',
     ],
   ])('has a row with %s', (_case, attributes, expected) => {
     expect(rowsOf(attributes).join('\n')).toContain(expected);

@@ -7,6 +7,15 @@ import { highlight, type LineSettings } from '../src/code/highlight';
 describe('highlight', () => {
   it.each([
     ['bash', '# ask\ncurl', '<span class="code-comment"># ask\n</span><span class="code-name">curl</span>'],
+    [
+      'bash',
+      'curl -d @- <<\'JSON\'\n{"a": "b"}\nJSON\n# end',
+      [
+        '<span class="code-name">curl -d</span> @- &lt;&lt;<span class="code-string">\'JSON\'\n</span>',
+        '{<span class="code-name">"a"</span>: <span class="code-string">"b"</span>}\n<span class="code-string">JSON\n</span>',
+        '<span class="code-comment"># end</span>',
+      ].join(''),
+    ],
     ['json', '{"a": 1}', '{<span class="code-name">"a"</span>: <span class="code-number">1</span>}'],
     ['python', 'return "x"', '<span class="code-keyword">return </span><span class="code-string">"x"</span>'],
     ['typescript', 'a < b && c', 'a &lt; b &amp;&amp; c'],

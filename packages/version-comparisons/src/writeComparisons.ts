@@ -18,7 +18,7 @@ import { writeStaticPage } from './writeStaticPage';
 
 interface ComparisonsInput {
   compared: SiteComparisons;
-  built: Pick<Props, 'outDir' | 'siteConfig'>;
+  built: Pick<Props, 'outDir' | 'siteConfig' | 'siteStorage'>;
   /** HTML of the finished pages, by page path; undefined if nothing finishes them. */
   pages: ReadonlyMap<string, string> | undefined;
   /** Page whose layout the comparisons have: its path below the base path, with a slash at its end. */
@@ -53,9 +53,9 @@ function viewOf(compared: SiteComparisons, pair: PagePair, deprecation?: string)
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
 export function writeComparisons({ compared, built, pages, layoutPage, deprecation }: ComparisonsInput): void {
-  const { outDir, siteConfig } = built;
+  const { outDir, siteConfig, siteStorage } = built;
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
-  const layout = pageLayout(pages?.get(layoutPage) ?? writtenPage(outDir, layoutPage));
+  const layout = pageLayout(pages?.get(layoutPage) ?? writtenPage(outDir, layoutPage), siteStorage);
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
   for (const pair of compared.pairs) {
     const view = viewOf(compared, pair, deprecation);

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import { own } from '@api-docs/kit';
-import { buildError, item, paragraph, splitDocsPath, versionOfFile } from '@api-docs/kit/node';
+import { buildError, item, paragraph, spellingRemedy, splitDocsPath, versionOfFile } from '@api-docs/kit/node';
 import { findOperation, type ApiFacts, type Field, type NamedExample, type Operation } from '@api-docs/openapi-facts';
 import {
   asText,
@@ -11,7 +11,7 @@ import {
   type PropsFunction,
 } from '@api-docs/openapi-reference/library';
 
-import type { ScoreDirection } from '../../lib/scoreDirections';
+import { DIRECTIONS, type ScoreDirection } from '../../lib/scoreDirections';
 import { dataFields } from '../facts/combineMetrics';
 import { metricDirection, metricPage } from './metricPage';
 import { responseScore, responseView, type ResponseView } from './responseView';
@@ -29,7 +29,9 @@ export interface ScoreScaleProps {
   top: number;
   bands: ScoreBand[];
   marks: ScoreMark[];
-  note: string;
+  /** Says which end is better, on a page that is not about one metric. */
+  title?: string;
+  note?: string;
 }
 
 /** Props of the figure of a response. */
@@ -117,9 +119,25 @@ function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreM
   });
 }
 
-export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { operation, low, high }) => {
-  const direction = requireDirection(context);
-  const { top, bands, note } = SCORE_SCALES[direction];
+/** Checks the direction that a page names which is not about one metric. */
+function givenDirection(given: string, { page }: PageContext): ScoreDirection {
+  const direction = DIRECTIONS.find((name) => name === given);
+  if (direction) return direction;
+  throw buildError({
+    file: page,
+    problem: 'no such direction',
+    expected: `direction="…" with one of: ${DIRECTIONS.join(', ')}`,
+    found: given,
+    remedy: spellingRemedy(given, DIRECTIONS, 'use one of these'),
+  });
+}
+
+export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (
+  context,
+  { direction: given, operation, low, high },
+) => {
+  const direction = given === undefined ? requireDirection(context) : givenDirection(given, context);
+  const { top, bands, note, verdict } = SCORE_SCALES[direction];
   if (top === undefined || bands === undefined || note === undefined) {
     throw buildError({
       file: context.page,
@@ -147,14 +165,15 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
     top,
     bands: needsEnds ? ends : bands,
     marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
-    note: bandsNote(context, note, bands.length > 0),
+    ...(given === undefined ? { note: bandsNote(context, note, bands.length > 0) } : { title: verdict }),
   };
 };
 
-export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, note }) => [
+export const scoreScaleText = asText(scoreScaleProps, ({ bands, marks, title, note }) => [
+  ...(title === undefined ? [] : [paragraph({ text: title })]),
   ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
   ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
-  paragraph({ text: note }),
+  ...(note === undefined ? [] : [paragraph({ text: note })]),
 ]);
 
 /** Returns the figure of a response. Responses of operations without a metric page can have a score of which nobody knows the scale. */

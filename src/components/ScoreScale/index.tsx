@@ -22,17 +22,21 @@ function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): Rea
   if (marks.length === 0) return null;
   return (
     <svg className={styles.pins} style={{ '--rows': marks.length - 1 } as CSSProperties} aria-hidden="true">
+      {marks.map(({ summary, value }) => (
+        <g key={summary}>
+          <line x1={toPercent(share(value, top))} x2={toPercent(share(value, top))} y2="100%" />
+          <svg x={toPercent(share(value, top))} y="100%" overflow="visible">
+            <path className={styles.bob} d="M-4-11h8L0 0z" />
+          </svg>
+        </g>
+      ))}
       {[...marks].reverse().map(({ summary, value }, row) => {
         const at = share(value, top);
-        const y = row * ROW_HEIGHT;
         const side = at > 50 ? { dx: '-0.4em', textAnchor: 'end' as const } : { dx: '0.4em' };
         return (
-          <g key={summary}>
-            <line x1={toPercent(at)} x2={toPercent(at)} y1={`${y}em`} y2="100%" />
-            <text x={toPercent(at)} y={`${y + 0.8}em`} {...side}>
-              {value}
-            </text>
-          </g>
+          <text key={summary} x={toPercent(at)} y={`${row * ROW_HEIGHT + 0.8}em`} {...side}>
+            {value}
+          </text>
         );
       })}
     </svg>
@@ -72,15 +76,16 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
 }
 
 /** The scale of a score with its bands or the meaning of its ends, and on it the scores of the documented examples. */
-export default function ScoreScale({ top, bands, marks, note }: ScoreScaleProps): ReactNode {
+export default function ScoreScale({ top, bands, marks, title, note }: ScoreScaleProps): ReactNode {
   return (
     <div className={`frame ${styles.scale}`} data-search="skip">
+      {title && <p className="text--semibold margin-bottom--sm">{title}</p>}
       <div>
         <Pins marks={marks} top={top} />
         <Bands bands={bands} top={top} />
       </div>
       {marks.length > 0 && <Marks marks={marks} />}
-      <p className="muted margin-top--sm margin-bottom--none">{note}</p>
+      {note && <p className="muted margin-top--sm margin-bottom--none">{note}</p>}
     </div>
   );
 }

@@ -174,6 +174,24 @@ function versionFacts(api: ApiValue, version: string, conditions: Conditions | u
   });
 }
 
+/** Returns the legacy bodies of a docs version whose operation is not documented, as operations without a path. */
+function bodyFacts({ files, downloads }: ApiValue, version: string): OperationFact[] {
+  const address = downloads.ofVersion(version).yaml;
+  return files.facts(versionFile(files, version)).legacyBodies.map(({ name, description, request }) => ({
+    id: name,
+    method: '',
+    path: '',
+    name,
+    summary: 'A legacy body. The path of its operation is not documented.',
+    description,
+    deprecated: true,
+    conditions: [],
+    statuses: {},
+    fields: fieldFacts({ part: 'request', rows: fieldRows(request, 'request') }, () => address),
+    address,
+  }));
+}
+
 function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
   const factsOf = (version: string) => files.facts(versionFile(files, version));
   return diffFacts(factsOf(older), factsOf(newer), files.successors(), files.options.deprecation.state).map(
@@ -196,6 +214,7 @@ export function apiData(api: ApiValue, conditions?: Conditions): ApiData {
   return {
     host: reference.server,
     operations: Object.fromEntries(order.map((version) => [version, versionFacts(api, version, conditions)])),
+    bodies: Object.fromEntries(order.map((version) => [version, bodyFacts(api, version)])),
     calls: Object.fromEntries(reference.operations.map((one) => [one.id, callsOf(one)])),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };

@@ -78,6 +78,8 @@ export interface ApiData {
   host: string;
   /** Docs version → operations in the order of its OpenAPI file. */
   operations: Record<string, OperationFact[]>;
+  /** Docs version → legacy bodies whose operation is not documented: they have no method and no path. */
+  bodies: Record<string, OperationFact[]>;
   /** Id of an operation of the reference → its calls. */
   calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
   /** Between two docs versions: a Markdown list item, and the paths of the operation and of the one that it is paired with. */

@@ -29,7 +29,7 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
   const [found] = byPath.length > 0 || other ? byPath : byName;
   if (found) return found;
-  const paths = [...new Set(sorted.map((one) => one.path))];
+  const paths = [...new Set(sorted.map((one) => one.path || one.name))];
   const names = [...new Set(sorted.map((one) => one.name))];
   const last = withoutSlashes(path).split('/').at(-1)?.toLowerCase() ?? '';
   const otherName = other?.path === path ? `${other.method} ${path}` : other?.path;

@@ -49,7 +49,7 @@ function withConditions(
   return rows.map((row) => {
     const names = Object.entries(choices.needs).flatMap(([name, needs]) => (needs.includes(row.path) ? [name] : []));
     if (row.requirement !== 'optional' || names.length === 0) return row;
-    const note = markdownToHtml(`Needed by ${joinNames(names.map(codeSpan))}`);
+    const note = markdownToHtml(`needed by ${joinNames(names.map(codeSpan))}`);
     return { ...row, requirement: 'conditional', limits: [note, ...(row.limits ?? [])] };
   });
 }

@@ -30,17 +30,15 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
     ? [textNode('Successor: '), link(successor.to, code(successor.path))]
     : [textNode('No successor is documented.')];
   const badge = textNode(context.files.options.deprecation.badge);
+  // A narrow column breaks the path before a slash.
+  const segments = path.split(/(?=\/)/).flatMap((segment) => [element('wbr', []), textNode(segment)]);
+  // As if written in MDX: the component for code takes one text.
+  const data: object = { _mdxExplicitJsx: true };
+  const address = { ...element('code', segments, { className: 'muted' }), data };
   const head = blocks(
     link(operationLink(context.files, operation).to, summaryText(summary)),
     deprecated && element('Badge', [badge], { kind: 'deprecated', className: 'margin-left--sm' }),
-    element(
-      'span',
-      [
-        element('Badge', [textNode(method)], { kind: 'method' }),
-        element('code', [textNode(path)], { className: 'muted' }),
-      ],
-      { className: 'cluster' },
-    ),
+    element('span', [element('Badge', [textNode(method)], { kind: 'method' }), address], { className: 'cluster' }),
   );
   return [
     element('th', head, { scope: 'row', className: 'text--normal' }),
@@ -51,11 +49,14 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
   ];
 }
 
+const TO_SEND = 'Fields to send';
+
 function toSendCell(operation: Operation) {
-  const names = namesToSend(operation).map((name) =>
-    element('code', [textNode(name)], { className: 'margin-right--xs' }),
-  );
-  return element('td', names.length > 0 ? names : [textNode('none')]);
+  const names = namesToSend(operation).flatMap((name, index) => [
+    ...(index > 0 ? [textNode(', ')] : []),
+    element('code', [textNode(name)]),
+  ]);
+  return element('td', names.length > 0 ? names : [textNode('none')], { 'data-label': TO_SEND });
 }
 
 /** Returns a table with a filter for its operations. */
@@ -102,6 +103,6 @@ export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name
     );
     return element('tbody', [element('tr', [head]), ...rows]);
   });
-  const table = operationTable({ Operation: '40%', 'What it does': 'auto', 'Fields to send': '22%' }, bodies);
+  const table = operationTable({ Operation: '40%', 'What it does': 'auto', [TO_SEND]: '22%' }, bodies);
   return [element('FilterTable', [table], { rows: 'operations', hint: context.facts.operations[0]?.name ?? '' })];
 };

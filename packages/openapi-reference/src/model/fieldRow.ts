@@ -43,13 +43,13 @@ function describeNotes(row: FieldRow): string[] {
   const { externalDocs, xml, variant } = row;
   const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
-    ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
+    ...(title !== undefined && title !== variant?.name ? [`title: ${title}`] : []),
     ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...describeExamples(row, examples),
     ...exampleNotes.map(describeExample),
-    ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
+    ...(serialized.length > 0 ? [`sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
     ...(externalDocs ? [describeDocs(externalDocs)] : []),
     ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
   ];
@@ -64,8 +64,8 @@ function describeExamples({ name }: FieldRow, examples: readonly string[]): stri
   const short = examples.filter((json) => !isLong(json));
   const long = name === '' ? [] : examples.filter(isLong);
   return [
-    ...(short.length > 0 ? [`Example: ${short.map(codeSpan).join(', ')}`] : []),
-    ...long.map((json) => `Example:\n\n~~~~json\n${formatJson(parseJson(json))}\n~~~~`),
+    ...(short.length > 0 ? [`example: ${short.map(codeSpan).join(', ')}`] : []),
+    ...long.map((json) => `example:\n\n~~~~json\n${formatJson(parseJson(json))}\n~~~~`),
   ];
 }
 
@@ -76,8 +76,8 @@ function describeExample({ value, summary, description }: ExampleNote): string {
 }
 
 function describeDocs({ url, description = '' }: ExternalDocs): string {
-  if (isPhrase(description)) return `More: ${description.trim()}, ${codeSpan(url)}`;
-  return labelDescription(`More: ${codeSpan(url)}${description && '.'}`, description);
+  if (isPhrase(description)) return `more: ${description.trim()}, ${codeSpan(url)}`;
+  return labelDescription(`more: ${codeSpan(url)}${description && '.'}`, description);
 }
 
 function renderRecursion(key: string, prefix: string): string {

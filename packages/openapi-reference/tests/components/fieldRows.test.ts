@@ -65,7 +65,7 @@ it('readFieldRow reads the rows that ApiFields renders', async () => {
       ],
     },
     {
-      ...{ anchor: 'request-tone', path: 'tone', description: '', limits: ['Default: "calm"'] },
+      ...{ anchor: 'request-tone', path: 'tone', description: '', limits: ['default: "calm"'] },
       facts: [
         { text: 'string', inColumn: 'string' },
         { text: 'optional', inColumn: 'no' },

@@ -19,7 +19,7 @@ describe('apiFieldsProps', () => {
     const files = { ...context.files, options: withDefaults({ choices }) };
     const { sections } = apiFieldsProps({ ...context, facts: minimalFacts([all]), files }, { operation: 'all' });
     expect(sections[0]?.rows?.map(({ requirement, limits }) => [requirement, limits])).toEqual([
-      ['conditional', ['Needed by <code>tone</code> and <code>clarity</code>']],
+      ['conditional', ['needed by <code>tone</code> and <code>clarity</code>']],
       ['optional', undefined],
     ]);
   });
@@ -34,7 +34,7 @@ describe('apiFieldsProps', () => {
     expect(shown?.limits).toEqual([
       'one of <code>a</code>',
       expect.stringMatching(/^<p><code>a<\/code>:<\/p>\n<table>[^]*<td>c<\/td>/),
-      '<p>More: <code>https://e.com</code>.</p>\n<pre><code>d\n</code></pre>',
+      '<p>more: <code>https://e.com</code>.</p>\n<pre><code>d\n</code></pre>',
       'has the same fields as <a href="#request-y-z"><code>y.z</code></a>',
     ]);
   });
@@ -79,7 +79,7 @@ describe('apiFieldsProps', () => {
     const row = field('x', { examples: ['5', '9', '7'], exampleNotes });
     const facts = minimalFacts([operation('/pets', { request: [row] })]);
     expect(apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0]?.rows?.[0]?.limits).toEqual([
-      'Example: <code>5</code>, <code>9</code>, <code>7</code>',
+      'example: <code>5</code>, <code>9</code>, <code>7</code>',
       '<code>5</code>: A few',
       '<p><code>9</code>, Most:</p>\n<ul>\n<li>slow</li>\n</ul>',
       '<code>7</code>: Some.',

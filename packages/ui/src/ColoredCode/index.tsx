@@ -4,7 +4,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { plainCode } from '@api-docs/kit';
 
@@ -108,13 +108,28 @@ interface Props {
 
 const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
+/** Lets a narrow block break an address in its title before a slash. */
+function Title({ children: title }: { children: ReactNode }): ReactNode {
+  if (typeof title !== 'string') return title;
+  return title.split(/(?<=\S)(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** A code block with syntax colors and buttons. */
 export default function ColoredCode({ highlighted, language, title, className, isComputed }: Props): ReactNode {
   const block = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
-      {title && <div className={clsx('code-title muted', styles.title)}>{title}</div>}
+      {title && (
+        <div className={clsx('code-title muted', styles.title)}>
+          <Title>{title}</Title>
+        </div>
+      )}
       <pre ref={block} className={`prism-code language-${language}`}>
         <code
           style={isWrapped ? WRAPPED : undefined}

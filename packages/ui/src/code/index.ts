@@ -1,3 +1,4 @@
 export * from './codeTheme';
+export * from './jsonBody';
 export * from './readCodeBlock';
 export * from './tokenHtml';

@@ -7,9 +7,12 @@ import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-java';
 import { Prism } from 'prism-react-renderer';
 
+import { colorJsonBody } from './jsonBody';
+
 const scope = globalThis as { Prism?: unknown };
 
 delete scope.Prism;
+colorJsonBody(Prism.languages);
 
 /**
  * Runs a function while the Prism instance is global. The files in `prismjs/components` need this when they are loaded,

@@ -19,6 +19,12 @@ function runElement({ text: value, code, strong, emphasis }: Run): ElementConten
   return tags.reduce<ElementContent>((inner, tag) => element(tag, [inner]), text(value));
 }
 
+/** Returns CommonMark in which only code is marked, such as "at least one of `a` and `b`". */
+export function codeRuns(commonMark: string): Run[] {
+  const parts = commonMark.split(/`([^`]+)`/);
+  return parts.flatMap((part, index) => (part === '' ? [] : [{ text: part, ...(index % 2 === 1 && { code: true }) }]));
+}
+
 /** Renders runs, added text in `<ins>` and removed text in `<del>`; neighbors with the same change share an element. */
 export function runElements(runs: readonly ChangedRun[]): ElementContent[] {
   const groups = groupNeighbors(runs, (last, next) => last.change === next.change);

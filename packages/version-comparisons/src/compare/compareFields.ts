@@ -20,6 +20,7 @@ import {
 import { directionOf, fieldsOfPart, type ShownBody } from '@api-docs/openapi-reference/library';
 
 import type { ComparedFacts, ComparedPage } from '../read/versionPages';
+import { codeRuns } from './changeElements';
 import { wordDiff, type ChangedRun } from './wordDiff';
 
 /** A field of the API that differs. */
@@ -89,7 +90,7 @@ function withDetails(
   const notes = described.notes.map((note) => (isPublishedNow(note) ? `${note}, not documented before` : note));
   const detailed = { ...described, notes };
   if (!isSameOwner || older.description === newer.description) return detailed;
-  const description = wordDiff([{ text: older.description }], [{ text: newer.description }]);
+  const description = wordDiff(codeRuns(older.description), codeRuns(newer.description));
   return { ...detailed, change: 'changed', description };
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '@api-docs/kit';
 
-import { changeLabel, runElements } from '../compare/changeElements';
+import { changeLabel, codeRuns, runElements } from '../compare/changeElements';
 import type { Passage } from '../compare/compareBlocks';
 import type { BodyChange, ChangedField } from '../compare/compareFields';
 import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
@@ -63,9 +63,8 @@ function nameElements({ from, to }: Pick<BodyChange, 'from' | 'to'>): ElementCon
   return names.flatMap((name, index) => [...(index > 0 ? [text(' → ')] : []), element('code', [text(name)])]);
 }
 
-/** Renders CommonMark in which only code is marked, such as "at least one of `a` and `b`". */
 function codeElements(note: string): ElementContent[] {
-  return note.split('`').map((part, index) => (index % 2 === 1 ? element('code', [text(part)]) : text(part)));
+  return runElements(codeRuns(note).map((run) => ({ ...run, change: 'same' })));
 }
 
 function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Element {
@@ -120,7 +119,7 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   const box = withClass('div', `compare-passage compare-${change}`, content);
   if (change !== 'same') return box;
   const summary = withClass('summary', 'muted padding-vert--xs', [
-    text(`${formatCounts({ passages: group.length })} unchanged`),
+    text(group.length === 1 ? '1 unchanged block' : `${group.length} unchanged blocks`),
   ]);
   return withClass('details', 'compare-same', [summary, box]);
 }
@@ -129,15 +128,16 @@ function isChangedSection({ heading, isMoved, passages }: ComparedSection): bool
   return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
 
+/** Returns the labels behind a heading. */
 function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] {
   const moved = isMoved ? [withClass('span', 'compare-sign', [text('Moved')])] : [];
-  return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [label, text(' ')]);
+  return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [text(' '), label]);
 }
 
 /** Renders a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
 function sectionElements(section: ComparedSection, index: number): Element[] {
   const { level, heading, passages } = section;
-  const title = [...headingLabels(section), ...runElements(heading)];
+  const title = [...runElements(heading), ...headingLabels(section)];
   const tag = `h${Math.min(Math.max(level, 2), 4)}`;
   const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
   return [element(tag, title, { id: sectionId(index) }), ...groupNeighbors(passages, isSame).map(groupElement)];

@@ -41,9 +41,9 @@ describe('the fields of one operation', () => {
     ['are reported if they were removed', [text, field('n')], [text], ['- Removed {--`n`--}']],
     [
       'are compared by type and description',
-      [field('text', { description: 'What to score.' })],
-      [field('text', { description: 'The text to score.', types: ['integer'] })],
-      ['- Changed `text` · type: string → integer', '{--What--}{++The text++} to score.'],
+      [field('text', { description: 'What to `score`.' })],
+      [field('text', { description: 'The text to `score`.', types: ['integer'] })],
+      ['- Changed `text` · type: string → integer', '{--What--}{++The text++} to `score`.'],
     ],
   ])('%s', (_case, older, newer, rows) => {
     const request = (fields: Field[]) => shown([REQUEST], operation('/v1/tone', { request: fields }));

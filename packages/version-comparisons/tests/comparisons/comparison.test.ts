@@ -32,7 +32,7 @@ it('a comparison starts with front matter, links and an explanation', () => {
 
     ## Tone
 
-    (1 text change unchanged)
+    (1 unchanged block)
 
     {++Two.++}
     "
@@ -50,8 +50,8 @@ describe('sections', () => {
       page(...SEND, ...READ, ...LIMITS),
       page(...READ, ...LIMITS, '## Send one text', SEND[1]),
       [
-        ...['## Read the score', '(1 text change unchanged)', '## Know the limits', '(2 text changes unchanged)'],
-        ...['## (moved) Send {--a--}{++one++} text', '(1 text change unchanged)'],
+        ...['## Read the score', '(1 unchanged block)', '## Know the limits', '(2 unchanged blocks)'],
+        ...['## Send {--a--}{++one++} text (moved)', '(1 unchanged block)'],
       ],
     ],
     [
@@ -64,13 +64,13 @@ describe('sections', () => {
       'are distinguished by their text if their headings are equal',
       page('## Request', 'The text of the call.', '## Request', 'A list with every chunk.'),
       page('## Request', 'A list with every chunk.'),
-      ['## {--Request--}', '{--The text of the call.--}', '## Request', '(1 text change unchanged)'],
+      ['## {--Request--}', '{--The text of the call.--}', '## Request', '(1 unchanged block)'],
     ],
     [
       'are unchanged in the half of a split page',
       page(...READ, ...LIMITS),
       page(...LIMITS),
-      ['## {--Read the score--}', `{--${READ[1]}--}`, '## Know the limits', '(2 text changes unchanged)'],
+      ['## {--Read the score--}', `{--${READ[1]}--}`, '## Know the limits', '(2 unchanged blocks)'],
     ],
   ])('%s', (_case, older, newer, lines) => {
     expect(contentBetween(older, newer)).toBe(page(...lines));
@@ -83,7 +83,7 @@ describe('passages', () => {
       'are removed and added if they move within a section',
       page('One apple.', 'Two pears.', 'Three plums.'),
       page('Two pears.', 'Three plums.', 'One apple.'),
-      '{--One apple.--}\n\n(2 text changes unchanged)\n\n{++One apple.++}',
+      '{--One apple.--}\n\n(2 unchanged blocks)\n\n{++One apple.++}',
     ],
     [
       'are removed and added if they become list items',
@@ -95,13 +95,13 @@ describe('passages', () => {
       'are not changed by the number of a step',
       '1. Open the page.\n2. Sign in.',
       '1. Get a key.\n2. Open the page.\n3. Sign in.',
-      '1. {++Get a key.++}\n\n(2 text changes unchanged)',
+      '1. {++Get a key.++}\n\n(2 unchanged blocks)',
     ],
     [
       'are joined if they are items of a list',
       '1. One apple.\n2. Two pears.\n3. Three.',
       '1. One red apple.\n2. Two ripe pears.\n3. Three.',
-      '1. One {++red ++}apple.\n2. Two {++ripe ++}pears.\n\n(1 text change unchanged)',
+      '1. One {++red ++}apple.\n2. Two {++ripe ++}pears.\n\n(1 unchanged block)',
     ],
     [
       'are compared row by row in a table, and its columns',
@@ -122,7 +122,7 @@ describe('passages', () => {
       '```json title="Call of /v4"\n{\n  "text": "Good",\n  "list": [1, 2, 3]\n}\n```',
       'Call of /{--v3--}{++v4++}\n\n```diff\n  {\n-   "text": "Hi",\n-   "old": true\n+   "text": "Good",\n+   "list": [1, 2, 3]\n  }\n```',
     ],
-    ['are unchanged in another language of code', '```js\nx\n```', '```ts\nx\n```', '(1 text change unchanged)'],
+    ['are unchanged in another language of code', '```js\nx\n```', '```ts\nx\n```', '(1 unchanged block)'],
   ])('%s', (_case, older, newer, expected) => {
     expect(contentBetween(older, newer)).toBe(expected);
   });

@@ -49,6 +49,12 @@ describe('scoreScaleProps', () => {
     });
   });
 
+  it('has a title instead of a note on a page that names the direction', () => {
+    const { bands } = SCORE_SCALES.higher;
+    const props = scoreScaleProps(context, { direction: 'higher' });
+    expect(props).toEqual({ top: 100, bands, marks: [], title: 'Higher is better.' });
+  });
+
   it('marks the scores of an operation’s examples, the lowest first', () => {
     expect(scoreScaleProps(lower, { operation: 'toxicity' }).marks).toEqual([
       { value: 0, summary: 'A clean text' },
@@ -81,6 +87,7 @@ describe('scoreScaleProps', () => {
     ['a metric without a score', { ...lower, frontMatter: { direction: 'findings' } }, {}, 'direction: findings'],
     ['a scale without bands and labels', target, {}, 'low="" high="", direction: target'],
     ['examples without a score', lower, { operation: 'tone' }, '/v2/tone'],
+    ['an unknown direction', lower, { direction: 'hihger' }, 'hihger'],
   ])('rejects %s', (_case, given, attributes, found) => {
     const error = errorDetails(() => scoreScaleProps(given, attributes));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found });

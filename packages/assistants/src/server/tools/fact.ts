@@ -42,8 +42,7 @@ function listFields(docs: Docs, { fields, address }: OperationFact, part: 'reque
 function describeOperation(docs: Docs, operation: OperationFact) {
   const { method, path, summary, description, deprecation, successor, conditions, statuses, address } = operation;
   return {
-    method,
-    url: docs.api().host + path,
+    ...(path === '' ? {} : { method, url: docs.api().host + path }),
     summary,
     description,
     ...(deprecation === undefined ? {} : { deprecated: deprecation }),
@@ -73,12 +72,14 @@ function fieldPath(given: string): string {
  * @throws if the operation does not exist, or the field is spelled almost like an existing one
  */
 export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
-  const operations = docs.api().operations[version] ?? [];
+  const { operations: documented, bodies } = docs.api();
+  const operations = [...(documented[version] ?? []), ...(bodies[version] ?? [])];
   const operation = findOperation(operations, given);
+  const nameOf = ({ method, path, name: own }: OperationFact) => (path === '' ? own : `${method} ${path}`);
   const others = operations
-    .filter((one) => one !== operation && (one.path === operation.path || one.name === operation.name))
-    .map(({ method, path }) => `${method} ${path}`);
-  const name = `${operation.method} ${operation.path}`;
+    .filter((one) => one !== operation && ((one.path && one.path === operation.path) || one.name === operation.name))
+    .map(nameOf);
+  const name = nameOf(operation);
   const head = { operation: name, version, ...(others.length > 0 ? { others } : {}) };
   if (field === undefined || field.trim() === '') {
     return { data: { published: true, ...head, ...describeOperation(docs, operation) } };
@@ -96,7 +97,7 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const now = newName(docs, operation.path, last(asked));
   const renamed = names.find((one) => last(one) === now);
   const near = renamed ?? closestName(asked, names) ?? names.find((one) => closestName(asked, [last(one)]));
-  const where = ` in \`${operation.path}\` of docs ${version}`;
+  const where = ` in \`${operation.path || name}\` of docs ${version}`;
   if (near !== undefined) throw unknownName('field', field, names, { where, near });
   const see = docs.urlOf(docs.site().notPublished);
   return { data: { ...NOT_PUBLISHED, ...head, field, see, fields: names.slice(0, MAX_FIELDS) } };

@@ -7,29 +7,26 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import settings from '@generated/local-search/default/settings.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import {
   describeAnswer,
   describeFailure,
-  hitHref,
-  MarkedText,
   useSearchHits,
   useSearchLinks,
   useSearchParameters,
   type HelpLink,
-  type SearchHit,
   type SearchParameters,
   type SearchState,
 } from '@api-docs/local-search/browser';
 import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
+import SearchResults from './Results';
 import styles from './styles.module.css';
 
-/** Maximum number of results on the page. */
-const MAX_RESULTS = 100;
+/** Number of results that are shown at first, and that the button adds. */
+const RESULTS = 100;
 
 function titleText(query: string): string {
   if (query === '') return translate({ id: 'theme.SearchBar.label', message: 'Search' });
@@ -105,7 +102,7 @@ function Links({ links, onChoose, children }: LinksProps): ReactNode {
   return (
     <>
       <p>{children}</p>
-      <ul>
+      <ul className="clean-list">
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} onClick={onChoose}>
@@ -118,53 +115,20 @@ function Links({ links, onChoose, children }: LinksProps): ReactNode {
   );
 }
 
-/** Results that are read ahead: each key of a query has others. */
-const READ_AHEAD = 2;
-
-/** Shows a result: title, docs version, trail and the matching passage. */
-function SearchResult({ hit, isReadAhead }: { hit: SearchHit; isReadAhead: boolean }): ReactNode {
-  // Pages without versions have a trail instead, or are just a page.
-  const origin = hit.version || (hit.trail.length > 0 ? '' : translate({ message: 'Page' }));
-  return (
-    <article className={styles.result}>
-      <Heading as="h2" className={styles.title}>
-        <Link
-          to={hitHref(hit)}
-          className={clsx(hit.kind === 'field' && styles.code)}
-          data-no-prefetch={!isReadAhead || undefined}
-        >
-          <MarkedText>{hit.title}</MarkedText>
-        </Link>
-      </Heading>
-      <p className="cluster muted margin-bottom--sm">
-        {origin && <b>{origin}</b>}
-        {hit.method && <b className={styles.method}>{hit.method}</b>}
-        {hit.trail.join(' › ')}
-      </p>
-      {hit.excerpt.text && (
-        <p className="margin-bottom--none">
-          <MarkedText>{hit.excerpt}</MarkedText>
-        </p>
-      )}
-    </article>
-  );
-}
-
-function SearchResults({ hits, hasVersions }: { hits: readonly SearchHit[]; hasVersions: boolean }): ReactNode {
-  return hits.map((hit, index) => (
-    <SearchResult
-      key={`${hit.page}#${hit.anchor}`}
-      hit={hasVersions ? hit : { ...hit, version: '' }}
-      isReadAhead={index < READ_AHEAD}
-    />
-  ));
+/** Returns how many results are shown, and what shows more of them. Another search starts anew. */
+function useLimit(search: readonly string[]) {
+  const key = JSON.stringify(search);
+  const [chosen, setChosen] = useState({ key, limit: RESULTS });
+  const limit = chosen.key === key ? chosen.limit : RESULTS;
+  return { limit, showMore: () => setChosen({ key, limit: limit + RESULTS }) };
 }
 
 /** The content of the search page: the fields and the results. */
 function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
   const { query, area, version, versions, problems } = parameters;
-  const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
+  const { limit, showMore } = useLimit([query, area, version.name]);
+  const state = useSearchHits({ query, area, version: version.name, limit });
   const { hrefOf, help } = useSearchLinks(version);
   const statusRef = useRef<HTMLDivElement>(null);
   // The focused button or link is about to disappear.
@@ -208,7 +172,7 @@ function SearchContent(): ReactNode {
           <Translate>Did you mean:</Translate>
         </Links>
       )}
-      <SearchResults hits={state.answer?.hits ?? []} hasVersions={versions.length > 1} />
+      {state.answer && <SearchResults answer={state.answer} hasVersions={versions.length > 1} showMore={showMore} />}
       {state.status === 'done' && state.answer.hits.length === 0 && (
         <Links links={help}>
           <Translate>Start from a page that lists what there is:</Translate>
@@ -228,7 +192,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={`container margin-vert--lg ${styles.page}`}>
         <SearchContent />
       </main>
     </Layout>

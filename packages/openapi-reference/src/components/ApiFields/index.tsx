@@ -89,7 +89,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
-          {translate({ message: 'Default' })}: <code>{row.default}</code>
+          {translate({ message: 'default' })}: <code>{row.default}</code>
         </li>
       )}
       {row.schema && (

@@ -46,7 +46,7 @@ describe('a passage', () => {
 
   it('is folded with its neighbors if it is unchanged', () => {
     const $ = render('Same.\n\nAs it was.', 'Same.\n\nAs it was.\n\nNew words.');
-    expect(textsOf($, 'details:not([open]) > summary')).toEqual(['2 text changes unchanged']);
+    expect(textsOf($, 'details:not([open]) > summary')).toEqual(['2 unchanged blocks']);
     expect($('details').text()).toContain('Same.');
     expect($('details').next().text()).toContain('New words.');
   });
@@ -80,9 +80,9 @@ describe('headings', () => {
     expect(headings).toEqual([
       ['h2', 'section-1', 'Tone'],
       ['h2', 'section-2', 'Read it'],
-      ['h2', 'section-3', `${LABEL('Removed')} <del>Old</del>`],
-      ['h2', 'section-4', `${LABEL('Changed')} ${LABEL('Moved')} Send <del>it</del><ins>them</ins>`],
-      ['h4', 'section-5', `${LABEL('Added')} <ins>New</ins>`],
+      ['h2', 'section-3', `<del>Old</del> ${LABEL('Removed')}`],
+      ['h2', 'section-4', `Send <del>it</del><ins>them</ins> ${LABEL('Changed')} ${LABEL('Moved')}`],
+      ['h4', 'section-5', `<ins>New</ins> ${LABEL('Added')}`],
     ]);
   });
 
@@ -128,6 +128,6 @@ describe('HTML characters', () => {
     const $ = render('One.', '\\<script>alert("1")\\</script> &amp;\n\n## \\<b>\n\n`<i>`\n\n```html\n<u>\n```');
     expect($('main').find('script, b, i, u').length).toBe(0);
     expect($('.compare-passage').text()).toContain('<script>alert("1")</script> &');
-    expect([$('h2').last().text(), $('p code').text(), $('pre').text()]).toEqual(['Added <b>', '<i>', '+ <u>\n']);
+    expect([$('h2').last().text(), $('p code').text(), $('pre').text()]).toEqual(['<b> Added', '<i>', '+ <u>\n']);
   });
 });

@@ -122,16 +122,18 @@ function Verdict({ problems, hints, idOfKey, noun, sampleId }: VerdictProps): Re
   };
   return (
     <div className={`frame margin-bottom--md ${styles.verdict}`} data-valid={problems.length === 0}>
-      <p role="status" className="margin-bottom--none text--semibold">
-        {summary(problems.length, hints.length, noun)}
-      </p>
-      <button
-        type="button"
-        className={`button button--sm button--secondary ${styles.jump}`}
-        onClick={() => focusControl(sampleId)}
-      >
-        {translate({ message: 'Go to the sample' })}
-      </button>
+      <div className="cluster">
+        <p role="status" className="margin-bottom--none text--semibold">
+          {summary(problems.length, hints.length, noun)}
+        </p>
+        <button
+          type="button"
+          className={`button button--sm button--secondary ${styles.jump}`}
+          onClick={() => focusControl(sampleId)}
+        >
+          {translate({ message: 'Go to the sample' })}
+        </button>
+      </div>
       {problems.length + hints.length > 0 && (
         <ul className={styles.list}>
           {[

@@ -9,8 +9,8 @@ import { withVariant, type FormPath, type Presence } from '../formValue';
 import { useBuilder, type ValueProps } from '../useRequestBuilder';
 import styles from './styles.module.css';
 
-/** Characters in a line of a text area on a wide screen. */
-const LINE_LENGTH = 60;
+/** Characters in a line of a text area on a phone, so that no line is cut. */
+const LINE_LENGTH = 32;
 
 /** Maximum number of rows: a longer text area scrolls. */
 const MAX_ROWS = 10;

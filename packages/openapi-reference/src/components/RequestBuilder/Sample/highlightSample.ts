@@ -12,12 +12,14 @@ import 'prismjs/components/prism-typescript.min';
 import 'prismjs/components/prism-bash.min';
 import 'prismjs/components/prism-go.min';
 import 'prismjs/components/prism-java.min';
+import 'prismjs/components/prism-json.min';
 import 'prismjs/components/prism-python.min';
 
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
-import { tokenHtml } from '@api-docs/ui/code';
+import { colorJsonBody, tokenHtml } from '@api-docs/ui/code';
 
 delete (globalThis as { Prism?: unknown }).Prism;
+colorJsonBody(Prism.languages);
 
 /** Highlights a sample: HTML, see {@link tokenHtml}. */
 export function highlightSample(code: string, language: SampleLanguage): string {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+import { show } from '../support/appearance/appearance';
+import { DESIGNED_KINDS } from '../support/pages';
+import { expect, test } from '../support/test';
+
+/** Parts of a page whose edges are those of the window's grid. */
+const FRAME = '.navbar__inner, .footer > .container > :first-child, .footer > .container > :last-child';
+
+/** Parts of the column of text. */
+const COLUMN = 'h1, h2, p, table, .theme-code-block, .frame, .pagination-nav';
+
+/** Returns the different left and right edges of the visible elements, in whole pixels. */
+function edges(page: Page, selector: string): Promise<{ left: number[]; right: number[] }> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const boxes = elements.filter((element) => element.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const different = (values: number[]) => [...new Set(values.map(Math.round))].sort((one, other) => one - other);
+    return { left: different(boxes.map(({ left }) => left)), right: different(boxes.map(({ right }) => right)) };
+  });
+}
+
+for (const width of [1440, 390]) {
+  const margin = width === 390 ? 16 : 24;
+
+  test(`navbar and footer share their edges at ${width} px`, async ({ page, visit }) => {
+    for (const kind of ['home', 'docs page', 'blog list', 'comparison'] as const) {
+      await visit(DESIGNED_KINDS[kind]);
+      await show(page, { theme: 'light', width });
+      const { left, right } = await edges(page, FRAME);
+      expect([left[0], right.at(-1)], kind).toEqual([margin, width - margin]);
+    }
+  });
+
+  test(`text, tables, rules and code share their edges at ${width} px`, async ({ page, visit }) => {
+    for (const kind of ['docs page', 'metric page', 'API landing'] as const) {
+      await visit(DESIGNED_KINDS[kind]);
+      await show(page, { theme: 'light', width });
+      const blocks = COLUMN.split(', ').map((part) => `.theme-doc-markdown > ${part}`);
+      const { left, right } = await edges(page, `${blocks.join(', ')}, .pagination-nav`);
+      expect([left.length, right.length], `${kind}: ${left.join(', ')} to ${right.join(', ')}`).toEqual([1, 1]);
+    }
+  });
+}
