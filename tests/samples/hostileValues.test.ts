@@ -107,10 +107,10 @@ function operationOf(places: Places, body?: SampleOperation['body']): SampleOper
   );
   const segments = places.path.map((_value, index) => `/{v${index}}`).join('');
   const keys = [{ in: 'header', name: 'X-Key', prefix: "it's $HOME!! ", env: 'API_KEY' } as const];
-  const reply = { kind: 'none' } as const;
+  const response = { kind: 'none' } as const;
   const notes = ["It's $(touch ran) `touch ran` \\u000a!! a note."];
   const call = { method: 'POST', server: 'https://api.example', path: `/start${segments}/end`, name: 'hostile' };
-  return { ...call, parameters, keys, reply, notes, ...(body ? { body } : {}) };
+  return { ...call, parameters, keys, response, notes, ...(body ? { body } : {}) };
 }
 
 const NONE: Places = { path: [], query: [], header: [] };

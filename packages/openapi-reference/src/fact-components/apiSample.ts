@@ -9,9 +9,9 @@ import {
   renderSamples,
   withWrittenSamples,
 } from '@api-docs/openapi-facts';
+import { highlight } from '@api-docs/ui/code/highlight';
 
 import type { ApiFiles } from '../apiFiles';
-import { highlightSample } from '../components/RequestBuilder/Sample/highlightSample';
 import { asText, type Attributes, type PageContext } from '../factComponent';
 import { operationLink } from '../model/operationLink';
 import type { ApiSampleProps } from '../model/types';
@@ -53,7 +53,7 @@ export const apiSampleProps = (
     summary: about === undefined ? caption : descriptionText(about),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
-      highlighted: highlightSample(code, head.id),
+      highlighted: highlight(code, prism),
       language: prism,
     })),
   };
