@@ -137,6 +137,7 @@ export function errorMessage(finding: Finding): Message | undefined {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     return wrong(`${subject} is not among the documented properties.`);
   }
+  if (shape?.type === 'no value') return wrong(`${subject} has no valid value.`);
   const words = demand(finding);
   const owner = propertyName === undefined ? subject : `the name of ${subject}`;
   if (words === undefined) return wrong(`${owner} does not fit the rule “${keyword}” of the schema.`);
