@@ -9,6 +9,7 @@ import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
 import { anchorOf } from './fieldRows';
+import { withOuterType } from './outerType';
 import { readNotes, readValue } from './readValue';
 import { variantName } from './variantName';
 
@@ -97,15 +98,6 @@ function requiredNames(resolved: ResolvedSchema, reading: Reading, outer: Outer 
   return others.filter((name) => !known.includes(name));
 }
 
-/** Gives a property of a variant that only limits it the type that the schema around the variant says. */
-function withOuterType(field: Field, { resolve }: Reading, outer: Outer | undefined): Field {
-  const given = own(outer?.properties, field.name);
-  const isOpen = field.types.length === 0 && !field.variants && !field.limits.isNever;
-  if (given === undefined || !isOpen) return field;
-  const { types, nullable } = readValue(readSchema(given, resolve));
-  return defined<Field>({ ...field, types, nullable: nullable ?? field.nullable });
-}
-
 /** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
 function readChildren(resolved: ResolvedSchema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
   const inner = innermostSchema(resolved);
@@ -121,7 +113,7 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
   const [others, unevaluated] = [parent.additionalProperties, parent.unevaluatedProperties];
   return [
     ...Object.entries(parent.properties ?? {}).map(([name, property]) =>
-      withOuterType(child(name, property), reading, outer),
+      withOuterType(child(name, property), own(outer?.properties, name), reading.resolve),
     ),
     ...Object.entries(parent.patternProperties ?? {}).map(([pattern, given]) =>
       child(`<key like ${pattern}>`, given, 'key'),
