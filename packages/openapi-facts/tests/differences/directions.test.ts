@@ -23,7 +23,10 @@ const groups = (...names: string[]) => names.map((name) => ({ required: [name] }
 
 const kindsOf = (changes: readonly string[]) => [...new Set(changes.map((change) => change.split(' ')[0]))];
 
-const FORMS = [object({ type: 'string' }), { type: 'object', properties: { b: {} }, required: ['b'] }] as const;
+const FORMS: [Schema, Schema] = [
+  object({ type: 'string' }),
+  { type: 'object', properties: { b: {} }, required: ['b'] },
+];
 
 /** A narrower schema, and a wider one. */
 const WIDER: [string, Schema, Schema][] = [
@@ -66,7 +69,7 @@ const WIDER: [string, Schema, Schema][] = [
   ],
   ['variants', variants('X', 'Y'), variants('X', 'Y', 'Z')],
   ['no value', { allOf: [{ type: 'string' }, { type: 'integer' }] }, { type: 'string' }],
-  ['the forms of items', { type: 'array', items: FORMS[0] }, { type: 'array', items: { oneOf: [...FORMS] } }],
+  ['the forms of items', { type: 'array', items: FORMS[0] }, { type: 'array', items: { oneOf: FORMS } }],
   [
     'the forms of texts',
     { type: 'array', items: { type: 'string' } },
