@@ -46,6 +46,7 @@ describe('the message about', () => {
   it.each<[keyword: string, Schema, Json, string]>([
     ['type', text, 7, '`value` must be a string.'],
     ['type', { type: ['string', 'number'] }, true, '`value` must be a string or number.'],
+    ['a type that depends on others', { if: {}, then: text }, 7, '`value` must be a string.'],
     ['type', { type: 'null' }, 'x', '`value` must be null.'],
     ['minimum', { ...number, minimum: 1 }, 0, '`value` must be a number of 1 or more.'],
     [

@@ -45,10 +45,11 @@ function count(limit: unknown, nouns: string): string {
 /**
  * Names the type that a value must have, with its range.
  *
- * @param types that the validator names, for a value inside of JSON that the reader writes
+ * @param types that the validator names, for a value inside of JSON that the reader writes, or one whose type depends on others
  */
-export function typeWords(shape: FormShape | undefined, types: unknown = 'one of its variants'): string {
-  if (!shape) return joinAlternatives([types].flat().map((type) => typeWord(String(type))));
+export function typeWords(shape: FormShape | undefined, types?: unknown): string {
+  const named = [types ?? 'one of its variants'].flat().map((type) => typeWord(String(type)));
+  if (!shape || (shape.type === 'any JSON value' && types !== undefined)) return joinAlternatives(named);
   const { type, isAnyType, range } = shape;
   return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
 }
