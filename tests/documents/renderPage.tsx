@@ -14,6 +14,8 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { parsePage } from '@api-docs/kit/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { withDefaults } from '@api-docs/openapi-reference/options';
+import { furtherPages } from '@api-docs/openapi-reference/model/furtherPages';
+import { furtherPageTexts } from '@api-docs/openapi-reference/pages/furtherPages';
 import { operationPage } from '@api-docs/openapi-reference/pages/operationPage';
 import { docusaurusStubs } from '@api-docs/openapi-reference/testing/docusaurusStubs';
 
@@ -101,7 +103,10 @@ export interface RenderedPage {
   samples: string;
 }
 
-/** Returns a function that renders the page of an operation of a file. */
+/** Addresses of the pages to which a page links. */
+const linksOf = ({ html }: RenderedPage) => [...html.matchAll(/href="([^"#]+)/g)].map(([, url = '']) => decodeURI(url));
+
+/** Returns a function that renders the page of an operation of a file, with the pages of schemas that it links to. */
 export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components: Components) {
   const own: ApiFiles = { ...files, facts: () => facts };
   const site = { ...createSite({ siteDir: projectDir, brand }), files: own };
@@ -126,8 +131,8 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
       rehypePlugins,
     } as never,
   });
-  return async (operation: Operation): Promise<RenderedPage> => {
-    const page = operationPage(operation, { ...own, options: withDefaults(), versions: () => [], retired: () => [] });
+  const reference: ApiFiles = { ...own, options: withDefaults(), versions: () => [], retired: () => [] };
+  const render = async (page: string, title: string): Promise<RenderedPage> => {
     const filePath = path.join(projectDir, 'generated/api/page.api.mdx');
     const { content } = await processor.process({ content: page, filePath, frontMatter: {}, compilerName: 'server' });
     const { default: Page } = await run(content, {
@@ -136,9 +141,32 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
       baseUrl: import.meta.url,
     });
     const main = renderToStaticMarkup(createElement(Page));
-    const html = `<html><head><title>${operation.id}</title></head><body><main>${main}</main></body></html>`;
+    const html = `<html><head><title>${title}</title></head><body><main>${main}</main></body></html>`;
     const location = { page: 'docs/api/page/', siteUrl: 'https://docs.example.com', basePath: '/' };
     const { text, samples = '' } = pageMarkdown(parsePage(html), location, 'operation', []);
     return { html: main, markdown: text, samples };
+  };
+
+  const texts = furtherPageTexts(reference);
+  const schemas = new Map(furtherPages(facts).schemas.map(({ id, slug }) => [reference.options.route + slug, id]));
+  const known = new Map<string, Promise<RenderedPage>>();
+  const schemaPage = (address: string): Promise<RenderedPage> => {
+    const id = schemas.get(address) ?? '';
+    const page = known.get(address) ?? render(texts.get(id) ?? '', id);
+    known.set(address, page);
+    return page;
+  };
+
+  return async (operation: Operation): Promise<RenderedPage> => {
+    const first = await render(operationPage(operation, reference), operation.id);
+    const pages = [first];
+    const seen = new Set<string>();
+    for (const page of pages) {
+      const added = linksOf(page).filter((address) => schemas.has(address) && !seen.has(address));
+      for (const address of new Set(added)) pages.push(await schemaPage(address));
+      for (const address of added) seen.add(address);
+    }
+    const all = (part: keyof RenderedPage) => pages.map((page) => page[part]).join('\n');
+    return { html: all('html'), markdown: all('markdown'), samples: first.samples };
   };
 }

@@ -57,9 +57,23 @@ describe('the generated value', () => {
     ['date-time', 30],
     ['time', 20],
     ['json-pointer', 18],
+    ['ipv4', 15],
+    ['regex', 12],
+    ['byte', 12],
   ])('has the format %s with at least %s characters', (format, minLength) => {
     const value = generate({ type: 'string', format, minLength });
     expect(typeof value).toBe('string');
     expect(String(value).length).toBeGreaterThanOrEqual(minLength);
+  });
+
+  it.each([
+    [{ format: 'email', maxLength: 5 }],
+    [{ format: 'uri', maxLength: 10 }],
+    [{ format: 'email', pattern: '@acme\\.com$' }],
+    [{ format: 'uri', pattern: '^ftp://' }],
+    [{ format: 'date-time', pattern: '\\+00:00$' }],
+    [{ pattern: '^[😀-😎]{2}$' }],
+  ])('has a text for %j', (schema) => {
+    expect(typeof generate({ type: 'string', ...schema })).toBe('string');
   });
 });

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { readContents } from '../src/facts/readBody';
 import { readParameters } from '../src/facts/readParameters';
+import { readEncoding } from '../src/facts/readEncoding';
 import { readResponses } from '../src/facts/readResponses';
 import { documentReader } from '../src/facts/documentReader';
 import { withoutRefs } from '../src/resolve/apiDocument';
+import { describeSerialization } from '../src/text/describeValue';
 
 const reader = documentReader(withoutRefs);
 
@@ -24,6 +26,44 @@ describe('readResponses', () => {
       description: '',
       variables: [{ name: 'region', default: 'eu', enum: ['eu', 'us'], description: '' }],
     });
+  });
+});
+
+describe('the way in which a value is written', () => {
+  const list = { type: 'array', items: { type: 'string' } };
+  const textOf = (given: object) => {
+    const [parameter] = readParameters([{ parameters: [{ name: 'a', ...given } as never] }], reader, '');
+    return parameter && describeSerialization(parameter.field).join();
+  };
+
+  it.each<[string, object, string]>([
+    ['of a text has no parts', { in: 'query', explode: false, schema: { type: 'string' } }, ''],
+    ['of a number with parts', { in: 'query', explode: false, schema: { type: ['integer', 'null'] } }, ''],
+    ['of a list that is not exploded', { in: 'query', explode: false, schema: list }, 'not exploded'],
+    ['of a list as usual', { in: 'query', explode: true, schema: list }, ''],
+    ['of a header as usual', { in: 'header', explode: false, schema: list }, ''],
+    [
+      'of a list in an unusual way',
+      { in: 'header', explode: true, schema: list },
+      'exploded: one parameter for each value',
+    ],
+    ['of any value', { in: 'query', explode: false, schema: {} }, 'not exploded'],
+    [
+      'of a deep object',
+      { in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
+      'style `deepObject`',
+    ],
+  ])('is said as far as it matters: %s', (_case, given, expected) => {
+    expect(textOf(given)).toBe(expected);
+  });
+
+  it('of a part of a form is said as far as it matters', () => {
+    const schema = { properties: { text: { type: 'string' }, list } };
+    const encoding = { text: { explode: false }, list: { explode: false } };
+    expect(readEncoding({ schema, encoding }, reader, 'request').map(({ explode }) => explode)).toEqual([
+      undefined,
+      false,
+    ]);
   });
 });
 

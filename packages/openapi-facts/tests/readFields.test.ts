@@ -34,6 +34,17 @@ describe('readFields', () => {
   });
 });
 
+it('a property that a variant only limits has the type of the object around it', () => {
+  const fax = { type: ['string', 'null'] };
+  const oneOf = [{ properties: { fax: { minLength: 3 }, mail: { type: 'integer' } } }, { maxProperties: 1 }];
+  const [field] = readFields({ properties: { a: { type: 'object', properties: { fax }, oneOf } } });
+  const shown = field?.variants?.[0]?.field.children.map(({ name, types, nullable }) => [name, types, nullable]);
+  expect(shown).toEqual([
+    ['fax', ['string'], true],
+    ['mail', ['integer'], undefined],
+  ]);
+});
+
 describe('the fields of a value that is an object or a list', () => {
   const properties = { kind: { enum: ['a'] } };
   const items = { type: 'object', properties: { id: { type: 'integer' } } };

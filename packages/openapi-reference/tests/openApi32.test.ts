@@ -72,7 +72,7 @@ describe('the page of an operation', () => {
     ['where a device asks for access', 'GET /berths', 'device authorization `https://login.harbor.example/device`'],
     ['where the authorization server describes itself', 'GET /berths', 'at `https://login.harbor.example/.well-known'],
     ['a query string', 'GET /berths', '### Query string\n\nThis value is the whole query string.'],
-    ['how a query string is encoded', 'GET /berths', '- `depths`: style `pipeDelimited`, not exploded'],
+    ['how a query string is encoded', 'GET /berths', '- `depths`: style `pipeDelimited`'],
     ['the summary of a status without a description', 'QUERY /ships', '- `204`: No ship matches.'],
     ['each item of a stream', 'GET /arrivals', 'A stream of server-sent events. These are the fields of each item:'],
     ['a stream as it is sent', 'GET /arrivals', 'event: arrival\ndata: Grace\ndata: Hopper\n```'],

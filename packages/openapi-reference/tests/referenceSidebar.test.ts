@@ -78,4 +78,23 @@ describe('referenceSidebar', () => {
       { ...categoryOf('At sea', [], false), items: [categoryOf('tugs', ['tugs'], false)] },
     ]);
   });
+
+  it('has the labels of tags and the groups of tags that the document names, and other tags after them', () => {
+    const label = '<b>`Ships`</b> {1} & | more';
+    const extensions = {
+      tags: [{ name: 'ships', 'x-displayName': label }, { name: 'ports' }, { name: 'crews' }],
+      'x-tagGroups': [
+        { name: 'On <i>land</i>', tags: ['ports'] },
+        { name: 'At sea', tags: ['ships'] },
+      ],
+    };
+    const paths = Object.fromEntries(
+      ['ships', 'ports', 'crews'].map((tag) => [`/${tag}`, { get: { operationId: tag, tags: [tag] } }]),
+    );
+    expect(referenceSidebar(factsOfPaths(paths, extensions), BY_TAG).slice(1)).toEqual([
+      { ...categoryOf('On <i>land</i>', [], false), items: [categoryOf('ports', ['ports'], false)] },
+      { ...categoryOf('At sea', [], false), items: [categoryOf(label, ['ships'], false)] },
+      categoryOf('crews', ['crews'], false),
+    ]);
+  });
 });

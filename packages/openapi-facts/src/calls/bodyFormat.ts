@@ -1,12 +1,10 @@
 import { defined, parseJson, valueAsText } from '@api-docs/kit';
 
-import { isJson, isText } from '../facts/mediaTypes';
+import { isForm, isJson, isText } from '../facts/mediaTypes';
 import { oneLine } from '../samples/literals';
 import type { BodyFormat, PartFormat } from '../samples/sampleCall';
 import type { Body, Encoding, Json } from '../types';
 import type { Field } from '../fieldTypes';
-
-export const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
 
 /** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
 function sentType(mediaType: string): string {
@@ -70,7 +68,7 @@ export function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<stri
 /** Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file. */
 export function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   const mediaType = sentType(body.mediaType);
-  if (FORM.test(mediaType)) {
+  if (isForm(mediaType)) {
     return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
   }
   const { sequence } = body;

@@ -1,8 +1,9 @@
 import { defined, isJsonObject } from '@api-docs/kit';
 
+import { isForm } from '../facts/mediaTypes';
 import type { SampleOperation, SampleValues } from '../samples/sampleCall';
 import type { ApiFacts, Body, Json, NamedExample, Operation, Parameter } from '../types';
-import { fileName, FORM, partFormats } from './bodyFormat';
+import { fileName, partFormats } from './bodyFormat';
 import { mainBody } from './hasForm';
 import { sampleOperation, sampleParameters } from './sampleOperation';
 
@@ -47,7 +48,7 @@ const UNNAMED = { key: 'example', summary: 'Example' };
 function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   const { mediaType, field, files = [] } = body;
   if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
-  if (!FORM.test(mediaType)) return value;
+  if (!isForm(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
   const formats = partFormats(body);
   const isGiven = (name: string) => Object.hasOwn(given, name);

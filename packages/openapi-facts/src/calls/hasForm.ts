@@ -1,6 +1,5 @@
-import { isJson, jsonBody } from '../facts/mediaTypes';
+import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
 import type { Body, Operation, RequestBody } from '../types';
-import { FORM } from './bodyFormat';
 import { sampleParameters } from './sampleOperation';
 
 /** Returns whether the request builder has a form for a body: for JSON, streams, forms and texts with a schema. */
@@ -9,7 +8,7 @@ export function hasForm(body: Body | undefined): boolean {
   const { types, limits } = body.field;
   const isStream = body.sequence !== undefined && body.sequence !== 'parts';
   const isPlainText = /^text\//i.test(body.mediaType) && types.join() === 'string' && limits.format !== 'binary';
-  return isStream || isPlainText || isJson(body.mediaType) || FORM.test(body.mediaType);
+  return isStream || isPlainText || isJson(body.mediaType) || isForm(body.mediaType);
 }
 
 /** Returns whether an operation has a request builder: if it has parameters, or a body with a form. */

@@ -47,9 +47,13 @@ function isForm(value: Field, choice: Field, { field }: Variant): boolean {
   const names = new Set(field.children.map(({ name }) => name));
   const children = [...choice.children.filter(({ name }) => !names.has(name)), ...field.children];
   const { types, limits } = field;
-  return (
-    shapeOf({ ...value, variants: undefined }) === shapeOf({ ...value, types, limits, children, variants: undefined })
-  );
+  const plain = { ...value, variants: undefined };
+  // The forms of a list are those of its items.
+  if (value.items && choice.items) {
+    const isSameList = stringifyJson(value.limits) === stringifyJson(choice.limits);
+    return isSameList && shapeOf(plain) === shapeOf({ ...plain, items: { ...value.items, types, limits }, children });
+  }
+  return shapeOf(plain) === shapeOf({ ...plain, types, limits, children });
 }
 
 /** Puts a variant, and all inside of it, under the name of another one. */
@@ -94,7 +98,7 @@ export function alignChoices(older: Field, newer: Field): Aligned {
   if (isOneSided && choicesOf(choice).some((variant) => isForm(plain, choice, variant))) {
     const words = (field: Field) => {
       const { length } = choicesOf(field);
-      return length > 0 ? `one of ${length} variants` : describeType(field);
+      return length > 0 ? `${field.items ? 'list of ' : ''}one of ${length} variants` : describeType(field);
     };
     const changes = [{ field: newer, from: words(older), to: words(newer), effect }];
     return { older: plain, newer: plain, changes };

@@ -28,6 +28,7 @@ export function effectOnSet(older: readonly string[] | undefined, newer: typeof 
 }
 
 const impliesType: Implies<Value> = (first, second) => {
+  if (first.limits.isNever || second.limits.isNever) return first.limits.isNever === true;
   if (second.types.length === 0 && !second.choice) return true;
   if (first.nullable && !second.nullable && !second.types.includes('null')) return false;
   if (first.choice ?? second.choice) {

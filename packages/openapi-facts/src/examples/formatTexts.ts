@@ -22,14 +22,31 @@ const FORMATS: Record<string, Longer> = {
   'idn-hostname': longHost,
   email: (missing) => `user@${longHost(missing)}`,
   'idn-email': (missing) => `user@${longHost(missing)}`,
+  ipv4: () => '192.168.100.100',
+  regex: (missing) => `[a-z]${'a'.repeat(missing)}`,
+  byte: (missing) => `c3Ry${'aW5n'.repeat(Math.ceil(missing / 4))}`,
   'json-pointer': (missing) => `/name${'a'.repeat(missing)}`,
   'json-pointer-uri-fragment': (missing) => `#/name${'a'.repeat(missing)}`,
 };
 
-/** Returns texts of a format, the shortest first, then one with at least a number of characters. */
+const SHORT_URIS = ['a:b'];
+
+/** Further texts of a format: short ones, and one with another offset of the time. */
+const OTHERS: Record<string, string[]> = {
+  'date-time': ['2019-08-24T14:15:22+00:00'],
+  time: ['14:15:22+00:00'],
+  url: ['http://a.co'],
+  uri: SHORT_URIS,
+  iri: SHORT_URIS,
+  email: ['a@b.co', 'a@b.c'],
+  'idn-email': ['a@b.co', 'a@b.c'],
+};
+
+/** Returns texts of a format, the usual one first, then one with at least a number of characters. */
 export function formatTexts(format: string | undefined, minLength: number): string[] {
   const longer = format === undefined || !Object.hasOwn(FORMATS, format) ? undefined : FORMATS[format];
   const shortest = longer?.(0);
-  if (!longer || shortest === undefined) return [];
-  return shortest.length < minLength ? [shortest, longer(minLength - shortest.length)] : [shortest];
+  if (format === undefined || !longer || shortest === undefined) return [];
+  const long = shortest.length < minLength ? [longer(minLength - shortest.length)] : [];
+  return [shortest, ...long, ...(OTHERS[format] ?? [])];
 }

@@ -14,8 +14,14 @@ const TEXTS = ['string', 'text', 'a', 'A', '0', '1', '', 'c3RyaW5n', '/', 'true'
 /** Half of a character that needs two units of UTF-16. */
 const HALF = /\p{Surrogate}/u;
 
-/** A class of characters without ranges, or a character, that needs two units of UTF-16. Example: `[🐲🐍]`. */
-const WIDE = /\[([^\]\\^-]*[\u{10000}-\u{10ffff}][^\]\\-]*)\]|[\u{10000}-\u{10ffff}]/gu;
+/** A class of characters, or a character, that needs two units of UTF-16. Example: `[🐲🐍]`. */
+const WIDE = /\[([^\]\\^]*[\u{10000}-\u{10ffff}][^\]\\]*)\]|[\u{10000}-\u{10ffff}]/gu;
+
+/** Returns the characters of a class as alternatives, without those between the ends of a range. */
+function alternatives(listed: string): string {
+  const characters = [...listed].filter((char) => char !== '-');
+  return characters.map((char) => char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&')).join('|');
+}
 
 /** Characters of the classes of Unicode that patterns name most. */
 const CATEGORIES: [names: RegExp, characters: string][] = [
@@ -39,7 +45,7 @@ function generatorOf(pattern: string): RandExp | undefined {
   const { source, flags } = readablePattern(pattern) ?? { source: pattern, flags: '' };
   const grouped = withRanges(source).replace(
     WIDE,
-    (whole, listed?: string) => `(?:${listed ? [...listed].join('|') : whole})`,
+    (whole, listed?: string) => `(?:${listed ? alternatives(listed) : whole})`,
   );
   try {
     return new RandExp(grouped, flags.replace('u', ''));
@@ -69,7 +75,9 @@ export function* textsOf(schema: Schema, name: string): Generator<string> {
     for (const step of PATTERN_STEPS) {
       generator.randInt = (from, to) => Math.min(to, from + step);
       const text = generator.gen();
-      if (fits(text)) yield text;
+      // Of a format, a pattern often has only an end.
+      const texts = format === undefined ? [text] : [text, `a${text}`, `${text}a`];
+      for (const one of texts) if (fits(one)) yield one;
     }
   }
   for (const text of TEXTS) if (fits(text)) yield text;

@@ -19,6 +19,11 @@ export function isJson(mediaType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(mediaType);
 }
 
+/** Returns whether a body of a media type is a form. */
+export function isForm(mediaType: string): boolean {
+  return /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(mediaType);
+}
+
 /** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */
 export function jsonBody(contents: readonly Body[] | undefined): Body | undefined {
   return (

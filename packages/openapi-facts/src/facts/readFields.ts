@@ -9,6 +9,7 @@ import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
 import { anchorOf } from './fieldRows';
+import { withOuterType } from './outerType';
 import { readNotes, readValue } from './readValue';
 import { variantName } from './variantName';
 
@@ -111,7 +112,9 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
     given !== null && typeof given === 'object' && Object.keys(given).length > 0;
   const [others, unevaluated] = [parent.additionalProperties, parent.unevaluatedProperties];
   return [
-    ...Object.entries(parent.properties ?? {}).map(([name, property]) => child(name, property)),
+    ...Object.entries(parent.properties ?? {}).map(([name, property]) =>
+      withOuterType(child(name, property), own(outer?.properties, name), reading.resolve),
+    ),
     ...Object.entries(parent.patternProperties ?? {}).map(([pattern, given]) =>
       child(`<key like ${pattern}>`, given, 'key'),
     ),

@@ -3,12 +3,24 @@ import { defined, stringifyJson } from '@api-docs/kit';
 import type { EncodingObject, HeaderObject, MediaType } from '../document/openApiDocument';
 import { parameterExamples } from '../examples/readExamples';
 import type { DocumentReader } from './documentReader';
-import type { Direction, ExampleNote, Field, Serialization } from '../fieldTypes';
+import type { Direction, ExampleNote, Field, Serialization, Value } from '../fieldTypes';
 import type { Parameter, ParameterPlace } from '../types';
 import { readWhole } from './readFields';
 
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+/** Returns `explode` as far as it changes how a value is written: of a list or an object, and if it is not the default of its style. */
+export function effectiveExplode(
+  { style, explode }: Pick<HeaderObject, 'style' | 'explode'>,
+  { types }: Pick<Value, 'types'>,
+  place: string,
+): boolean | undefined {
+  const used = style ?? DEFAULT_STYLES[place];
+  const isPlain = types.length > 0 && !types.includes('array') && !types.includes('object');
+  const isUsual = explode === (used === 'form' || used === 'cookie');
+  return isPlain || isUsual || used === 'deepObject' ? undefined : explode;
+}
 
 /** Returns a parameter with what its content says. */
 export function withContent(given: HeaderObject, { resolve }: DocumentReader): HeaderObject & MediaType {
@@ -43,7 +55,7 @@ export function readValueOf(
   const serialization = defined<Serialization>({
     mediaType,
     style: style === DEFAULT_STYLES[place] ? undefined : style,
-    explode,
+    explode: effectiveExplode({ style, explode }, field, place),
     allowReserved: allowReserved || undefined,
     allowEmptyValue: allowEmptyValue || undefined,
   });

@@ -7,6 +7,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { isElement } from '@api-docs/kit';
 
+import { flattenCells } from './flatCells';
+
 /** The elements that Markdown can say. Those with a value of `false` need no closing tag. */
 const ELEMENTS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(
@@ -86,6 +88,6 @@ export function htmlToMarkdown(tree: Root): Root {
   if (usable.size === 0) return tree;
   for (const node of nodes) node.value = withoutOthers(node.value, usable);
   const hast = raw(toHast(tree, { allowDangerousHtml: true })) as HastRoot;
-  const { children } = toMdast(withoutEmpty(hast), { document: false }) as Root;
+  const { children } = toMdast(flattenCells(withoutEmpty(hast)), { document: false }) as Root;
   return { type: 'root', children };
 }

@@ -23,6 +23,11 @@ const groups = (...names: string[]) => names.map((name) => ({ required: [name] }
 
 const kindsOf = (changes: readonly string[]) => [...new Set(changes.map((change) => change.split(' ')[0]))];
 
+const FORMS: [Schema, Schema] = [
+  object({ type: 'string' }),
+  { type: 'object', properties: { b: {} }, required: ['b'] },
+];
+
 /** A narrower schema, and a wider one. */
 const WIDER: [string, Schema, Schema][] = [
   ['a type', { type: 'string' }, { type: ['string', 'integer'] }],
@@ -63,6 +68,13 @@ const WIDER: [string, Schema, Schema][] = [
     { type: 'object', dependentRequired: { x: ['y'] } },
   ],
   ['variants', variants('X', 'Y'), variants('X', 'Y', 'Z')],
+  ['no value', { allOf: [{ type: 'string' }, { type: 'integer' }] }, { type: 'string' }],
+  ['the forms of items', { type: 'array', items: FORMS[0] }, { type: 'array', items: { oneOf: FORMS } }],
+  [
+    'the forms of texts',
+    { type: 'array', items: { type: 'string' } },
+    { items: { oneOf: [{ type: 'string' }, FORMS[1]] }, type: 'array' },
+  ],
   ['an excluded value', { type: 'string', not: { const: 'x' } }, { type: 'string' }],
   ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
 ];

@@ -3,6 +3,7 @@ import type { ListItem, RootContent } from 'mdast';
 import {
   bodyRows,
   describeType,
+  isForm,
   lacksExample,
   type Body,
   type Encoding,
@@ -71,7 +72,12 @@ export function bodyBlocks(
   part: BodyPart,
   { status, isMain = false }: { status?: string; isMain?: boolean } = {},
 ): RootContent[] {
-  const examples = isMain ? body.examples.filter(({ isExternal }) => isExternal) : body.examples;
+  // A form is not sent as JSON: its samples have the values.
+  const own =
+    part === 'request' && isForm(body.mediaType)
+      ? body.examples.filter(({ isGenerated }) => !isGenerated)
+      : body.examples;
+  const examples = isMain ? body.examples.filter(({ isExternal }) => isExternal) : own;
   const fields = factElement('ApiFields', shown, { part, status, type: isMain ? undefined : body.mediaType });
   return blocks(
     body.field && [schemaDescription(body.field), sequenceBlock(body)],

@@ -187,6 +187,9 @@ class ShapeReader {
       return [this.field(name, source, requirementOf(name, schema))];
     });
     const [entry, other] = entrySchemas(schema);
+    // Names that nothing describes, and that no other input has.
+    const others = entry ? [] : (schema.required ?? []).filter((name) => !properties.has(name));
+    fields.push(...others.map((name) => this.field(name, this.source({}, owner), 'required')));
     return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, owner))) };
   }
 

@@ -23,6 +23,7 @@ const FILES: Record<string, unknown> = {
   'openapi/parts/jobs.yaml': {
     '/jobs': {
       post: {
+        'x-codeSamples': [{ lang: 'Python', source: { $ref: '../code/jobs.py' } }],
         requestBody: { content: { 'application/json': { schema: { $ref: './my%20schemas/job.yaml' } } } },
         responses: { 200: { description: 'A value that is no reference: parts/jobs.yaml#/x' } },
       },
@@ -33,10 +34,11 @@ const FILES: Record<string, unknown> = {
   },
 };
 
+const CODE = { 'openapi/code/jobs.py': 'read("parts/jobs.yaml")  # {not: yaml\n' };
+
 it('freezes the files that the OpenAPI file refers to, with references to each other', () => {
-  const siteDir = tempFolder(
-    Object.fromEntries(Object.entries(FILES).map(([file, content]) => [file, stringify(content)])),
-  );
+  const documents = Object.entries(FILES).map(([file, content]) => [file, stringify(content)] as const);
+  const siteDir = tempFolder({ ...Object.fromEntries(documents), ...CODE });
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   const before = createApiFiles(siteDir).facts(FILE).operations;
   const frozen = frozenApiFiles(siteDir, createApiFiles(siteDir), 'v2.0.0', (text) => text.replace('1.0.0', '2.0.0'));
@@ -44,14 +46,16 @@ it('freezes the files that the OpenAPI file refers to, with references to each o
     'openapi/versions/v2.0.0.yaml',
     'openapi/versions/v2.0.0/parts/jobs.yaml',
     'openapi/versions/v2.0.0/parts/my schemas/job.yaml',
+    'openapi/versions/v2.0.0/code/jobs.py',
   ]);
+  expect(frozen.get('openapi/versions/v2.0.0/code/jobs.py')).toBe(CODE['openapi/code/jobs.py']);
   for (const [file, text] of frozen) write(file, text);
   // A later change of `next` does not reach the version.
   write(FILE, stringify({ openapi: '3.1.0', info: {}, paths: {} }));
-  rmSync(path.join(siteDir, 'openapi/parts'), { recursive: true });
+  for (const folder of ['parts', 'code']) rmSync(path.join(siteDir, 'openapi', folder), { recursive: true });
   const files = createApiFiles(siteDir);
   expect(files.facts(versionFile(files, 'v2.0.0'))).toMatchObject({ version: '2.0.0', operations: before });
-  expect(files.document(versionFile(files, 'v2.0.0')).files).toEqual([...frozen.keys()]);
+  expect(files.document(versionFile(files, 'v2.0.0')).files).toEqual([...frozen.keys()].slice(0, -1));
   expect(files.retired()).toEqual(['v2.0.0']);
 });
 

@@ -112,6 +112,11 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
   ['keeps check boxes as text', '- [x] a\n- [ ] b', '<ul><li>[x] a</li><li>[ ] b</li></ul>'],
   ['keeps nested lists', '1. a\n   - b\n2. c', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>'],
   [
+    'writes the blocks in cells of tables as lines',
+    '<table><tr><th><p>A</p></th><th>B</th></tr><tr><td>x<ul><li>y</li><li><b>z</b><ol><li>w</li></ol></li></ul></td><td><pre>c\nd</pre></td></tr></table>',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>x<br>y<br><strong>z</strong><br>w</td><td>c d</td></tr></tbody></table>',
+  ],
+  [
     'keeps tables beside HTML, with escaped pipes',
     '<b>a</b>\r\n\r\n| A | B |\r\n| --- | --: |\r\n| first \\| second | `c \\| {d}` |\r\n| e<br>f |',
     '<p><strong>a</strong></p><table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody>' +

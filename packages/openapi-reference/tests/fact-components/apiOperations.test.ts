@@ -30,6 +30,21 @@ describe('apiOperationsContent', () => {
     ]);
   });
 
+  it('heads the operations of a tag with its group and its label, which are text', () => {
+    const extensions = {
+      tags: [{ name: 'a', 'x-displayName': '<b>`A`</b> {1}' }],
+      'x-tagGroups': [{ name: '*All* <i>', tags: ['a'] }],
+    };
+    const facts = factsOfPaths({ '/a': { get: { tags: ['a'] } }, '/b': { get: { tags: ['b'] } } }, extensions);
+    expect(rowsOf(facts).map(([head]) => head)).toEqual([
+      'Operation',
+      '*All* <i> › <b>`A`</b> {1}',
+      'GET /aGET/a',
+      'b',
+      'GET /bGET/b',
+    ]);
+  });
+
   it('links the successor of a legacy operation', () => {
     const text = JSON.stringify(apiOperationsContent(context));
     expect(text.match(/"url":"\/docs\/api\/v2\/tone"/g)).toHaveLength(2);

@@ -50,6 +50,22 @@ describe('operationPage', () => {
     expect(frontMatter(page({ description })).description).toBe(expected);
   });
 
+  it('has a generated example of a body in JSON, and none of a form, whose samples have the values', () => {
+    const examples = [{ key: 'generated', summary: '', value: { a: 'b' }, isGenerated: true as const }];
+    const content = (mediaType: string) => ({
+      mediaType,
+      field: field('', { types: ['object'] }),
+      examples,
+      encoding: [],
+    });
+    const textOf = (...mediaTypes: string[]) =>
+      page({ body: { required: true, description: '', contents: mediaTypes.map(content) } });
+    expect(textOf('application/json', 'application/vnd.a+json')).toContain('Example, generated from the schema:');
+    for (const form of ['multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-8']) {
+      expect(textOf(form)).not.toContain('Example, generated from the schema:');
+    }
+  });
+
   it('says what a deprecated operation is replaced by, in the words of the site', () => {
     const deprecation = {
       badge: 'old',

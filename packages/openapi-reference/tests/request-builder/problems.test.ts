@@ -7,6 +7,7 @@ import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { formShape } from '../../src/validators/formShape';
 import type { Json, RequestForm, RequestValidator } from '../../src/validators/types';
+import { errorMessage } from '../../src/components/RequestBuilder/problemMessages';
 import { updateAt, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../src/components/RequestBuilder/readForm';
 import { validateReading, validateRequest } from '../../src/components/RequestBuilder/validateRequest';
@@ -45,6 +46,7 @@ describe('the message about', () => {
   it.each<[keyword: string, Schema, Json, string]>([
     ['type', text, 7, '`value` must be a string.'],
     ['type', { type: ['string', 'number'] }, true, '`value` must be a string or number.'],
+    ['a type that depends on others', { if: {}, then: text }, 7, '`value` must be a string.'],
     ['type', { type: 'null' }, 'x', '`value` must be null.'],
     ['minimum', { ...number, minimum: 1 }, 0, '`value` must be a number of 1 or more.'],
     [
@@ -159,6 +161,12 @@ describe('the message about', () => {
     ],
   ])('integers beyond 2^53 %s', (_case, schema, json, expected) => {
     expect(messages({ type: 'integer', ...schema }, json)).toEqual(expected);
+  });
+
+  it('a value that no value satisfies says so', () => {
+    const error = { keyword: 'type', instancePath: '', schemaPath: '', params: { type: 'string' } };
+    const shape = { kind: 'json', type: 'no value' } as const;
+    expect(errorMessage({ shape, subject: 'the body', error, found: 1 })?.text).toBe('the body has no valid value.');
   });
 
   it('a variant names what the chosen one lacks', () => {

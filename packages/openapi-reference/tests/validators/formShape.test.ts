@@ -55,6 +55,13 @@ describe('formShape', () => {
     expect(fields?.map(({ name }) => name)).toEqual(['name']);
   });
 
+  it('has names that are required and nothing describes, unless the form asks for names', () => {
+    const schema: Schema = { properties: { a: text }, required: ['a', 'b'] };
+    const namesOf = (given: Schema) => formShape(given).fields?.map(({ name, kind }) => `${name}: ${kind}`);
+    expect(namesOf(schema)).toEqual(['a: text', 'b: json']);
+    expect(namesOf({ ...schema, additionalProperties: text })).toEqual(['a: text']);
+  });
+
   it('has the properties of a condition, and those that all variants share', () => {
     const { variants } = formShape({
       properties: { kind: text },

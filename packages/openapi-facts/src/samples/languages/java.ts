@@ -21,8 +21,8 @@ function pascalCase(name: string): string {
   return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
 }
 
-/** Characters of a string constant; Java refuses one of more than 65,535 bytes, and each character can have three. */
-const MAX_CONSTANT = 20_000;
+/** Characters of a string constant; Java refuses one of more than 65,535 bytes, and each character can have six. */
+const MAX_CONSTANT = 10_000;
 
 /** Converts a long text to strings that Java joins when it runs: it would join those of a sum when it compiles. */
 function toLongText(text: string): string {
@@ -66,7 +66,8 @@ function getenv(env: string): string {
 
 /** A line break that was copied with a secret would make `header` throw and print it. */
 function text(parts: SecretText, secret = (env: string) => `${getenv(env)}.strip()`): string {
-  return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
+  const literal = (part: string) => (isLong(part) ? toLongText(part) : toString(part));
+  return parts.map((part) => (typeof part === 'string' ? literal(part) : secret(part.env))).join(' + ');
 }
 
 /** The publishers of texts, and between them of files. */

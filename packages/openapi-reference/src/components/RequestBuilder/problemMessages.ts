@@ -45,10 +45,11 @@ function count(limit: unknown, nouns: string): string {
 /**
  * Names the type that a value must have, with its range.
  *
- * @param types that the validator names, for a value inside of JSON that the reader writes
+ * @param types that the validator names, for a value inside of JSON that the reader writes, or one whose type depends on others
  */
-export function typeWords(shape: FormShape | undefined, types: unknown = 'one of its variants'): string {
-  if (!shape) return joinAlternatives([types].flat().map((type) => typeWord(String(type))));
+export function typeWords(shape: FormShape | undefined, types?: unknown): string {
+  const named = [types ?? 'one of its variants'].flat().map((type) => typeWord(String(type)));
+  if (!shape || (shape.type === 'any JSON value' && types !== undefined)) return joinAlternatives(named);
   const { type, isAnyType, range } = shape;
   return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
 }
@@ -137,6 +138,7 @@ export function errorMessage(finding: Finding): Message | undefined {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     return wrong(`${subject} is not among the documented properties.`);
   }
+  if (shape?.type === 'no value') return wrong(`${subject} has no valid value.`);
   const words = demand(finding);
   const owner = propertyName === undefined ? subject : `the name of ${subject}`;
   if (words === undefined) return wrong(`${owner} does not fit the rule “${keyword}” of the schema.`);

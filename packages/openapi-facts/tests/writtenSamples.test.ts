@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { withWrittenSamples } from '../../src/samples/writtenSamples';
-import type { CodeSample } from '../../src/types';
+import { withWrittenSamples } from '../src/calls/writtenSamples';
+import type { CodeSample } from '../src/types';
 
 const MADE = [
   { id: 'curl', label: 'cURL', prism: 'bash', code: 'made' },

@@ -1,7 +1,7 @@
 /** The samples that a document has itself, among those that are made of its calls. */
 import { uniqueName } from '../text/names';
 import type { CodeSample } from '../types';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from './sampleLanguages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/sampleLanguages';
 
 /** A sample of a call in one language. */
 export interface ShownSample {
