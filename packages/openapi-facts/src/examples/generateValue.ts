@@ -29,7 +29,7 @@ function levelsOf(schema: Schema, rules: SchemaRules): number {
     return !generator.isExhausted && (value === undefined || sizeOf(value) <= MAX_SIZE);
   };
   if (fits(Infinity)) return Infinity;
-  let levels = 1;
+  let levels = fits(1) ? 1 : 0;
   while (levels < MAX_LEVELS && fits(levels + 1)) levels += 1;
   return levels;
 }

@@ -66,7 +66,8 @@ export class ValueGenerator {
     private readonly rules: SchemaRules,
     /** False for the first values that come to mind, which are usually right. */
     private readonly isChecked: boolean,
-    /** Number of objects around a value from which optional properties and items with parts of their own are left out. */
+    /** Number of objects around a value from which optional properties and items with parts of their own are left out, and one
+     * level further inside all others, too. */
     private readonly maxDepth: number,
     private readonly maxAttempts = MAX_ATTEMPTS,
   ) {}
@@ -183,6 +184,12 @@ export class ValueGenerator {
     );
   }
 
+  /** Returns whether an optional property is left out: one with parts at the last level, and any that is deeper. */
+  private isTooDeep(given: SchemaOrFlag, place: Place): boolean {
+    if (place.depth <= this.maxDepth) return false;
+    return place.depth > this.maxDepth + 1 || this.hasParts(given, place);
+  }
+
   private *lists(schema: Schema, name: string, place: Place): Generator<Json> {
     const { prefixItems = [], contains, uniqueItems } = schema;
     const [minItems, maxItems] = [Number(schema.minItems ?? 0), Number(schema.maxItems ?? Infinity)];
@@ -249,7 +256,7 @@ export class ValueGenerator {
     const inner = { ...place, depth: place.depth + 1 };
     for (const name of wanted) {
       const given = this.schemaOf(name, schema);
-      if (inner.depth > this.maxDepth && !needed.includes(name) && this.hasParts(given, inner)) continue;
+      if (!needed.includes(name) && this.isTooDeep(given, inner)) continue;
       const [value] = take(this.values(given, name, inner), 1);
       if (value !== undefined) entries.set(name, value);
     }
