@@ -1,7 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
-import { isMapping } from '../document/walkDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { CodeSample, Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
@@ -21,7 +22,7 @@ export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
 /** Reads the samples that an operation has in the document. An entry without a source, or with a reference to one, is left out. */
 function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamples'> {
   const given = operation['x-codeSamples'] ?? operation['x-code-samples'];
-  const samples = (Array.isArray(given) ? given : []).filter(isMapping).flatMap((sample): CodeSample[] => {
+  const samples = (Array.isArray(given) ? given : []).filter(isJsonObject).flatMap((sample): CodeSample[] => {
     const [lang, label] = [sample.lang, sample.label].map((text) => (typeof text === 'string' ? text : undefined));
     const { source } = sample;
     const language = firstText(lang, label);
