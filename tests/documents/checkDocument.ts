@@ -118,7 +118,7 @@ function checkExamples(
       check(
         `${at} ${code} ${mediaType}`,
         document.at(written, 'responses', code, 'content', mediaType).schema,
-        'reply',
+        'response',
         examples,
       );
     }
