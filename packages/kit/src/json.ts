@@ -4,7 +4,9 @@ export type Json = string | number | bigint | boolean | null | Json[] | JsonObje
 export type JsonObject = { [key: string]: Json };
 
 /** Returns whether a value is an object and not a list. */
-export function isJsonObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject;
+export function isJsonObject(value: unknown): value is Record<string, unknown>;
+export function isJsonObject(value: unknown): boolean {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 

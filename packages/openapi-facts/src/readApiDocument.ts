@@ -1,6 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import { checkReferences } from './check/checkReferences';
 import { parseFiles, type ReadText } from './document/parsedFiles';
-import { isMapping, type Mapping } from './document/walkDocument';
+import type { Mapping } from './document/walkDocument';
 import { resolverOf, type ApiDocument } from './resolve/apiDocument';
 import { resolveReferences } from './resolve/resolveReferences';
 import { findDerivedSchemas } from './schemas/derivedSchemas';
@@ -21,7 +23,7 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
   const checked = checkReferences(resolveReferences(parsed));
   const root = checked.documents.get(file);
   return {
-    root: isMapping(root) ? root : {},
+    root: isJsonObject(root) ? root : {},
     files: [...parsed.documents.keys()],
     textFiles: [...parsed.textFiles],
     resolve: resolverOf(checked.targets, findDerivedSchemas(checked)),

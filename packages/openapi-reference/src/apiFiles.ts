@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildError, newestFirst, parseYaml, readText, readVersions } from '@api-docs/kit/node';
-import { factsOf, isMapping, MAX_FILE_SIZE, readApiDocument, readSuccessors } from '@api-docs/openapi-facts';
+import { factsOf, MAX_FILE_SIZE, readApiDocument, readSuccessors } from '@api-docs/openapi-facts';
+import { isJsonObject } from '@api-docs/kit';
 
 import type { ApiDocuments } from './apiDocuments';
 import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
@@ -14,7 +15,7 @@ export interface ApiFiles extends ApiDocuments {
 
 function parseMapping(text: string, file: string): Record<string, unknown> {
   const document = parseYaml(text, file);
-  if (isMapping(document)) return document;
+  if (isJsonObject(document)) return document;
   throw buildError({
     file,
     problem: 'the file is not a YAML mapping',

@@ -1,19 +1,10 @@
-import {
-  createApiFiles,
-  downloadsOf,
-  versionFile,
-  withDefaults,
-  type ApiFiles,
-} from '@api-docs/openapi-reference/library';
+import { createApiFiles, versionFile, withDefaults, type ApiFiles } from '@api-docs/openapi-reference/library';
 
 import type { BrandValues } from '../../content/brand';
 import { API_FILE, REFERENCE_FOLDER } from '../../lib/apiFile';
 import { referenceOptions } from '../referenceOptions';
 
 export { API_FILE, type ApiFiles };
-
-/** What readers can download, as paths below the base path. */
-export const downloads = downloadsOf(API_FILE);
 
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
 export const apiVersionFile = (version: string): string =>

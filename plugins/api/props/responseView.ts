@@ -40,7 +40,7 @@ export interface ResponseView {
 }
 
 function objects(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return Array.isArray(value) ? value.filter((item) => isJsonObject(item)) : [];
 }
 
 function span(value: Json | undefined): [number, number] | undefined {

@@ -3,7 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { closestName } from '@api-docs/kit';
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { FIELDS, fieldRules, type FieldRule } from './fieldRules';
+import type { FieldRule } from './fieldRule';
+import { FIELDS, fieldRules } from './fieldRules';
 import type { PageKind } from './pageKind';
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */

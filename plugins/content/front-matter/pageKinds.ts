@@ -1,4 +1,4 @@
-import type { DocKind, FieldRule } from './fieldRules';
+import type { DocKind, FieldRule } from './fieldRule';
 import { DIRECTIONS } from '../../lib/scoreDirections';
 
 const direction: FieldRule = {

@@ -1,10 +1,9 @@
 /** Writes the mock of the API, a download of the site, from the examples and schemas of the OpenAPI file. */
 import path from 'node:path';
 
-import { build } from 'esbuild';
-
 import { stringifyJson } from '@api-docs/kit';
-import { formatNotices, packageFolders, readNotice, writeFile } from '@api-docs/kit/node';
+import { writeFile } from '@api-docs/kit/node';
+import { bundleProgram } from '@api-docs/kit/plugin';
 import { hasRequestForm, type ApiFacts } from '@api-docs/openapi-facts';
 import { validatorFile } from '@api-docs/openapi-reference/library';
 
@@ -42,23 +41,6 @@ function entryCode(facts: ApiFacts): string {
 
 export default async function writeMock({ site, built }: Build): Promise<void> {
   const facts = site.files.facts(site.files.options.file);
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: entryCode(facts), resolveDir: site.siteDir, sourcefile: 'mock.ts', loader: 'ts' },
-    absWorkingDir: site.siteDir,
-    tsconfigRaw: {},
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    platform: 'node',
-    format: 'esm',
-    // The oldest Node that runs the mock.
-    target: 'node20',
-    legalComments: 'none',
-  });
-  const packages = packageFolders(Object.keys(metafile.inputs).map((file) => path.join(site.siteDir, file)));
-  const notices = formatNotices(packages.map(readNotice), 'This file contains code of the packages below.');
-  const text = `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
+  const text = await bundleProgram({ entry: entryCode(facts), siteDir: site.siteDir });
   writeFile(path.join(built.outDir, MOCK_FILE), text);
 }

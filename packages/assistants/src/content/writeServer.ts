@@ -4,21 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Props } from '@docusaurus/types';
-import { build } from 'esbuild';
 import { parse } from 'yaml';
 
-import {
-  formatNotices,
-  listFiles,
-  packageFolders,
-  readNotice,
-  versionLabel,
-  versionOrder,
-  versionPairs,
-  writeFile,
-} from '@api-docs/kit/node';
+import { listFiles, versionLabel, versionOrder, versionPairs, writeFile } from '@api-docs/kit/node';
 import { NOT_FOUND_MARKDOWN, stringifyJson } from '@api-docs/kit';
-import { browserFolder, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
+import { browserFolder, bundleProgram, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import { hasRequestForm, type ApiFacts } from '@api-docs/openapi-facts';
 import { readMigrations, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
@@ -121,34 +111,6 @@ function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readon
   ].join('\n');
 }
 
-/** Bundles the MCP server as one module for Node, with the licenses of its packages. The same input gives the same bytes. */
-async function bundleServer(siteDir: string, entry: string): Promise<string> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: entry, resolveDir: siteDir, sourcefile: 'docs-server.ts', loader: 'ts' },
-    absWorkingDir: siteDir,
-    // The bundle is made of what is installed, whatever `paths` are in a configuration near the site.
-    tsconfigRaw: {},
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    platform: 'node',
-    // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
-    mainFields: ['module', 'main'],
-    // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
-    conditions: ['browser', 'module'],
-    format: 'esm',
-    // The oldest Node that runs the server.
-    target: 'node20',
-    legalComments: 'none',
-  });
-  const inputs = Object.keys(metafile.inputs).map((file) => path.join(siteDir, file));
-  const introduction = 'This file contains code of the packages below.';
-  const notices = formatNotices(packageFolders(inputs).map(readNotice), introduction);
-  return `#!/usr/bin/env node\n${outputFiles[0]?.text ?? ''}/*\n${notices.replaceAll('*/', '* /')}*/\n`;
-}
-
 /** Writes the MCP server, its digest, and the desktop extension with it, if the site names an author and an icon. */
 export async function writeServer(sources: ServerSources): Promise<void> {
   const { siteDir, server, api, indexes } = sources;
@@ -164,7 +126,14 @@ export async function writeServer(sources: ServerSources): Promise<void> {
   };
   const validated = api.files.facts(api.file).operations.filter(hasRequestForm);
   const ids = validated.map(({ id }) => id);
-  const code = await bundleServer(siteDir, entryCode(parts, ids));
+  const code = await bundleProgram({
+    entry: entryCode(parts, ids),
+    siteDir,
+    // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
+    mainFields: ['module', 'main'],
+    // Without Ajv, with which the protocol library would validate nothing here: it takes 10 ms to load.
+    conditions: ['browser', 'module'],
+  });
   const write = (name: string, bytes: Uint8Array) => {
     writeFile(path.join(outDir, name), bytes);
     // The format of `sha256sum -c`.

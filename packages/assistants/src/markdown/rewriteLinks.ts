@@ -3,7 +3,12 @@ import { visit } from 'unist-util-visit';
 
 import { decodableUrl, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit';
 
-import type { SitePage } from './sitePages';
+/** A page that Docusaurus has written. */
+export interface SitePage {
+  /** Path as the router has it, base path included, with or without a slash at its end. */
+  route: string;
+  hasMarkdown: boolean;
+}
 
 /** Where the HTML of a Markdown file is. */
 export interface FileLocation {

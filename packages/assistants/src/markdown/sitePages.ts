@@ -6,13 +6,7 @@ import { docsPlugins, loadedDocs, loadedVersions, sitePath } from '@api-docs/kit
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { pageMarkdown, type PageMarkdown } from './pageMarkdown';
-
-/** A page that Docusaurus has written. */
-export interface SitePage {
-  /** Path as the router has it, base path included, with or without a slash at its end. */
-  route: string;
-  hasMarkdown: boolean;
-}
+import type { SitePage } from './rewriteLinks';
 
 /** Component of a page without a Markdown version, because the browser renders its content. */
 const SEARCH_PAGE = '@theme/SearchPage';

@@ -1,10 +1,10 @@
 import { spellingRemedy } from '@api-docs/kit/node';
+import { isJsonObject } from '@api-docs/kit';
 
 import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
 import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
-import { isMapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import type { Violation } from './violation';
 
@@ -20,15 +20,15 @@ interface Item {
 
 function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
   const given = document[section];
-  const entries = isMapping(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
+  const entries = isJsonObject(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
   const items = entries.map(([name, one]) => ({ where: [section, name], ...resolve<PathItem>(one) }));
-  return items.filter(({ value }) => isMapping(value));
+  return items.filter(({ value }) => isJsonObject(value));
 }
 
 /** Finds methods of `additionalOperations` that cannot be sent, or that have a key of their own. */
 function invalidMethods({ where, value }: Item): Violation[] {
   const given: unknown = value.additionalOperations;
-  return Object.keys(isMapping(given) ? withoutExtensions(given) : {}).flatMap((method) => {
+  return Object.keys(isJsonObject(given) ? withoutExtensions(given) : {}).flatMap((method) => {
     const key = METHODS.find((known) => known.toUpperCase() === method);
     if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) return [];
     return {

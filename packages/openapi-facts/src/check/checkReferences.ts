@@ -1,8 +1,8 @@
 import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
+import { isJsonObject } from '@api-docs/kit';
 
 import { pointerOf } from '../document/jsonPointer';
 import { schemasOf } from '../document/parsedFiles';
-import { isMapping } from '../document/walkDocument';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
 /** Mistakes that one message lists. */
@@ -29,7 +29,7 @@ export function checkReferences(files: ResolvedFiles): CheckedFiles {
           if (trail.includes(ref)) throw files.circular(first, [...trail, ref]);
           const target = files.lookUp(ref, first, trail);
           trail.push(ref);
-          ref = key === '$ref' && isMapping(target) ? target.$ref : undefined;
+          ref = key === '$ref' && isJsonObject(target) ? target.$ref : undefined;
         }
       }),
     );

@@ -1,6 +1,5 @@
-import { closestName } from '@api-docs/kit';
+import { closestName, isJsonObject } from '@api-docs/kit';
 
-import { isMapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { readPattern } from '../schemas/patterns';
 import { groupOddities, sampleOddities } from './extensionOddities';
@@ -22,7 +21,7 @@ export function oddities(api: ApiDocument): string[] {
     const place = api.position(['jsonSchemaDialect']);
     lines.push(`${place}: schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
   }
-  if (isMapping(info) && typeof info.version === 'number') {
+  if (isJsonObject(info) && typeof info.version === 'number') {
     const place = api.position(['info', 'version']);
     lines.push(`${place}: the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`);
   }

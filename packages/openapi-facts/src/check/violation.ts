@@ -1,7 +1,6 @@
-import { stringifyJson } from '@api-docs/kit';
+import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
-import { isMapping } from '../document/walkDocument';
 
 /** A part of a document that the standard forbids. */
 export interface Violation {
@@ -16,5 +15,5 @@ export interface Violation {
 /** Returns a value as a message shows it. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
-  return isMapping(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
+  return isJsonObject(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 
+import { isJsonObject } from '@api-docs/kit';
+
 import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
 import { openApiSchema } from '../document/openApiDocument';
-import { isMapping, type Mapping } from '../document/walkDocument';
+import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 
 /** The parts of a Zod schema's definition that lead to the schemas inside of it. */
@@ -49,7 +51,7 @@ export function walkShapes(
     const inner = innerType ?? out ?? getter?.();
     for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file);
     if (Array.isArray(value) && element) value.forEach((item, index) => visit(element, item, [...where, index], file));
-    if (!isMapping(value) || !(shape ?? valueType) || !isNew(value, type)) return;
+    if (!isJsonObject(value) || !(shape ?? valueType) || !isNew(value, type)) return;
     if (shape) mapping?.({ value, shape, where, file });
     for (const [key, item] of Object.entries(value)) {
       const known = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;

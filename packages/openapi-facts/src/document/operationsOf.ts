@@ -1,7 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { DocumentPath } from './jsonPointer';
 import { METHODS, type OpenApiOperation, type PathItem } from './openApiDocument';
 import { withoutExtensions } from './shapes';
-import { isMapping } from './walkDocument';
 
 /**
  * Returns the operations of a path by their methods, with their places in the path. Methods that OpenAPI does not name keep their
@@ -12,10 +13,10 @@ export function operationsOf(item: PathItem): { method: string; operation: OpenA
   return [
     ...METHODS.flatMap((key) => {
       const operation = item[key];
-      return isMapping(operation) ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
+      return isJsonObject(operation) ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
     }),
     ...others.flatMap(([method, operation]) =>
-      isMapping(operation) ? [{ method, operation, keys: ['additionalOperations', method] }] : [],
+      isJsonObject(operation) ? [{ method, operation, keys: ['additionalOperations', method] }] : [],
     ),
   ];
 }

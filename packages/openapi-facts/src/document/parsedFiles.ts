@@ -1,10 +1,11 @@
 import path from 'node:path';
 
 import { buildError, parseYaml } from '@api-docs/kit/node';
+import { isJsonObject } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
 import { lineFinder } from './lineFinder';
-import { isMapping, resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
+import { resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
 
 /** Returns the text of a file; undefined if it does not exist. */
 export type ReadText = (file: string) => string | undefined;
@@ -30,8 +31,8 @@ function componentAround(where: DocumentPath): string {
 
 /** Returns the schemas of a document's components. */
 export function schemasOf(document: unknown): Mapping {
-  const components = isMapping(document) && isMapping(document.components) ? document.components : {};
-  return isMapping(components.schemas) ? components.schemas : {};
+  const components = isJsonObject(document) && isJsonObject(document.components) ? document.components : {};
+  return isJsonObject(components.schemas) ? components.schemas : {};
 }
 
 /** An OpenAPI document and the files that it refers to, parsed and as they are written, with the URIs in them. */
@@ -84,7 +85,7 @@ export class ParsedFiles {
   add(file: string, document: unknown): void {
     this.documents.set(file, document);
     const place = uriOfFile(file);
-    const { $self } = isMapping(document) ? document : {};
+    const { $self } = isJsonObject(document) ? document : {};
     const base = typeof $self === 'string' ? resolveUri($self, place) : place;
     this.bases.set(file, base);
     this.locations.set(place, `${file}#`);
@@ -155,7 +156,7 @@ export class ParsedFiles {
 
   private get hasUris(): boolean {
     const [document] = this.documents.values();
-    return !isMapping(document) || !/^3\.[01]\b/.test(String(document.openapi));
+    return !isJsonObject(document) || !/^3\.[01]\b/.test(String(document.openapi));
   }
 
   /** Returns the pointer of the nearest schema around a place that recursive references mean. */

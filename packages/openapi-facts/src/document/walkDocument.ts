@@ -1,11 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { DocumentPath } from './jsonPointer';
 
 export type Mapping = Record<string, unknown>;
-
-/** Returns whether a value is an object and not a list. */
-export function isMapping(value: unknown): value is Mapping {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
 
 /** Keywords below which keys are names and not keywords, so that a property can be called `example` or `$ref`. */
 const MAPS_OF_NAMES = new Set([
@@ -89,7 +86,7 @@ export function walkDocument(
     if (value === null || typeof value !== 'object' || seen.has(value)) return;
     seen.add(value);
     if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...where, index], outer, false, parent));
-    if (!isMapping(value)) return;
+    if (!isJsonObject(value)) return;
     const isVariants = !areNames && parent === 'mapping';
     const base = areNames || isVariants || typeof value.$id !== 'string' ? outer : resolveUri(value.$id, outer);
     if (!areNames) mapping?.({ node: value, where, base });

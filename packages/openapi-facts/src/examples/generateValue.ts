@@ -1,7 +1,8 @@
 import type { Schema } from '../document/schemaObject';
 import type { SchemaRules } from '../schemas/schemaRules';
 import type { Json } from '../types';
-import { take, ValueGenerator, type Place } from './valueGenerator';
+import { take } from './generated';
+import { ValueGenerator, type Place } from './valueGenerator';
 
 /** Values in an example from which it is made with fewer levels. */
 const MAX_SIZE = 200;

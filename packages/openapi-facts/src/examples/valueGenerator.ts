@@ -7,16 +7,16 @@ import { readPattern } from '../schemas/patterns';
 import type { SchemaRules } from '../schemas/schemaRules';
 import { valueKey } from '../text/valueKey';
 import type { Json } from '../types';
+import { combinations, take, without } from './generated';
 import { numbersOf } from './numbersOf';
 import { textsOf } from './textsOf';
+import { ANY, orderedTypes } from './typesToTry';
 
 /** Values that are tried before a schema counts as one without an example. */
 const MAX_ATTEMPTS = 3000;
 
 /** Keywords that choose between schemas. */
 const CHOICES = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas', 'discriminator'];
-
-const ANY: Schema = { type: ['string', 'number', 'object', 'array', 'boolean', 'null'] };
 
 /** Where a value is. */
 export interface Place {
@@ -27,36 +27,6 @@ export interface Place {
 }
 
 type SchemaOrFlag = Schema | boolean;
-
-const IMPLIED: readonly (readonly [string, readonly string[]])[] = [
-  ['object', ['properties', 'patternProperties', 'additionalProperties', 'required', 'minProperties', 'propertyNames']],
-  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
-
-/** Returns the types in the order in which they are tried: null last. */
-function orderedTypes(schema: Schema): string[] {
-  const types = typesOf(schema);
-  if (types.length > 0) return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
-  const implied = IMPLIED.filter(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined));
-  return implied.length > 0 ? implied.map(([type]) => type) : ['null', ...typesOf(ANY)];
-}
-
-export function take<Item>(items: Iterable<Item>, count: number): Item[] {
-  const taken: Item[] = [];
-  if (count > 0) for (const item of items) if (taken.push(item) >= count) break;
-  return taken;
-}
-
-/** Returns all combinations of one item of each list. */
-function* combinations<Item>([list, ...others]: readonly (readonly Item[])[]): Generator<Item[]> {
-  if (!list) {
-    yield [];
-    return;
-  }
-  for (const item of list) for (const rest of combinations(others)) yield [item, ...rest];
-}
 
 /** Generates a value of a schema. */
 export class ValueGenerator {
@@ -205,16 +175,12 @@ export class ValueGenerator {
       const isContained = contains !== undefined && index >= prefixItems.length && index < prefixItems.length + least;
       const slot: SchemaOrFlag = isContained ? { allOf: [given as Schema, contains] } : given;
       const taken = new Set(uniqueItems ? list.map(valueKey) : []);
-      const [item] = take(this.without(taken, this.values(slot, name, place)), 1);
+      const [item] = take(without(taken, this.values(slot, name, place)), 1);
       if (item === undefined) break;
       list.push(item);
     }
     if (list.length >= minItems) yield list;
     yield list.slice(0, minItems);
-  }
-
-  private *without(taken: ReadonlySet<string>, values: Iterable<Json>): Generator<Json> {
-    for (const value of values) if (!taken.has(valueKey(value))) yield value;
   }
 
   /** Returns the names of the properties that a caller chooses, as far as an example has them. */

@@ -1,7 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { OpenApiDocument, OpenApiOperation, PathItem, SecurityRequirement } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
-import { isMapping } from '../document/walkDocument';
 import type { DocumentReader } from './documentReader';
 import { firstText } from '../text/names';
 import type { Callback, OperationContent, SecurityScheme } from '../types';
@@ -74,7 +75,7 @@ function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared,
   return Object.entries(callbacks ?? {}).flatMap(([name, given]) => {
     const items = withoutExtensions(shared.reader.resolve(given).value as Record<string, unknown>);
     return Object.entries(items).flatMap(([expression, item]) =>
-      isMapping(item) ? readRequests(name, expression, item, shared, depth) : [],
+      isJsonObject(item) ? readRequests(name, expression, item, shared, depth) : [],
     );
   });
 }

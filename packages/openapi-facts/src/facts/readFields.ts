@@ -8,6 +8,7 @@ import { isChoice, variantSources, conditionOf } from '../schemas/variants';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
+import { componentOf, hasParts } from './componentOf';
 import { anchorOf } from './fieldRows';
 import { withOuterType } from './outerType';
 import { readNotes, readValue } from './readValue';
@@ -190,35 +191,6 @@ function readField(
     recursion,
     component: isLinked ? component : undefined,
   });
-}
-
-/** Returns whether a value, or an item of a list, has fields or variants. */
-function hasParts(resolved: ResolvedSchema): boolean {
-  const { schema, moreVariants, derived } = innermostSchema(resolved);
-  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
-  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
-  return parts.some(Boolean) || typeof additionalProperties === 'object';
-}
-
-/** Keywords beside `allOf` that say nothing about what is inside of a value. */
-const NOTES = [
-  'allOf',
-  'title',
-  'description',
-  'nullable',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'example',
-];
-
-/** Returns the reference of the component whose fields or variants a schema has, and no others. */
-function componentOf(given: Schema | boolean, resolved: ResolvedSchema): string | undefined {
-  if (!hasParts(resolved)) return undefined;
-  const [own] = refsOf(resolved);
-  if (own !== undefined || typeof given === 'boolean' || given.allOf?.length !== 1) return own;
-  return Object.keys(given).every((keyword) => NOTES.includes(keyword)) ? resolved.baseRefs[0] : undefined;
 }
 
 /** Returns the schemas of the items of a list whose fields are those of the list. */

@@ -1,8 +1,9 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import { withoutExtensions } from '../document/shapes';
-import { isMapping } from '../document/walkDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { CodeSample, Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
@@ -22,7 +23,7 @@ export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
 /** Reads the samples that an operation has in the document. An entry without a source is left out. */
 function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamples'> {
   const given = SAMPLE_EXTENSIONS.map((name) => operation[name]).find(Boolean);
-  const samples = (Array.isArray(given) ? given : []).filter(isMapping).flatMap((sample): CodeSample[] => {
+  const samples = (Array.isArray(given) ? given : []).filter(isJsonObject).flatMap((sample): CodeSample[] => {
     const [lang, label] = [sample.lang, sample.label].map((text) => (typeof text === 'string' ? text : undefined));
     const { source } = sample;
     const language = firstText(lang, label);

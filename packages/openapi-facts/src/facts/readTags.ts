@@ -1,7 +1,6 @@
-import { defined } from '@api-docs/kit';
+import { defined, isJsonObject } from '@api-docs/kit';
 
 import type { OpenApiDocument } from '../document/openApiDocument';
-import { isMapping } from '../document/walkDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { Operation, Tag } from '../types';
 import { readExternalDocs } from './readFields';
@@ -15,7 +14,7 @@ interface Group {
 /** Reads `x-tagGroups`, as Redocly and others read it. What is no group of tags is left out. */
 function readGroups(given: unknown): Group[] {
   return (Array.isArray(given) ? given : [])
-    .filter(isMapping)
+    .filter(isJsonObject)
     .flatMap(({ name, tags }): Group[] => (typeof name === 'string' && Array.isArray(tags) ? [{ name, tags }] : []));
 }
 

@@ -1,6 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { DocumentPath } from '../document/jsonPointer';
 import { asSchema, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../document/schemaObject';
-import { isMapping, type Mapping } from '../document/walkDocument';
+import type { Mapping } from '../document/walkDocument';
 
 /** A value whose own reference is replaced. */
 export interface Resolved<Value> {
@@ -53,7 +55,7 @@ export function resolverOf(
   return <Value>(value: Value): Resolved<Value> => {
     const refs: string[] = [];
     let result: unknown = value;
-    while (isMapping(result) && typeof result.$ref === 'string' && !refs.includes(result.$ref)) {
+    while (isJsonObject(result) && typeof result.$ref === 'string' && !refs.includes(result.$ref)) {
       const { $ref, ...siblings } = result as Mapping & { $ref: string };
       if (Object.keys(siblings).some((key) => CONSTRAINTS.has(key))) {
         const { allOf = [], ...others } = siblings as { allOf?: unknown[] };

@@ -1,4 +1,6 @@
-import { isMapping, walkDocument, type Mapping } from '../document/walkDocument';
+import { isJsonObject } from '@api-docs/kit';
+
+import { walkDocument, type Mapping } from '../document/walkDocument';
 import type { ResolvedFiles } from './resolvedFiles';
 
 /** Makes the dynamic reference of a mapping a plain one, unless it has a plain one already. */
@@ -14,7 +16,7 @@ function specialize(files: ResolvedFiles, owner: string, anchors: ReadonlyMap<st
   /** Returns what replaces the target of a dynamic reference, which has a dynamic anchor itself. */
   const replacement = (ref: string): string | undefined => {
     const target = lookUp(ref);
-    return isMapping(target) ? anchors.get(String(target.$dynamicAnchor)) : undefined;
+    return isJsonObject(target) ? anchors.get(String(target.$dynamicAnchor)) : undefined;
   };
   const isDynamic = (node: unknown, seen: Set<string>): boolean => {
     let found = false;

@@ -1,8 +1,8 @@
-import { closestName } from '@api-docs/kit';
+import { closestName, isJsonObject } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
 import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
-import { isMapping, type Mapping } from '../document/walkDocument';
+import type { Mapping } from '../document/walkDocument';
 
 /** Copies of parsed files in which every reference is absolute: `openapi/a.yaml#/components/x`. */
 export class ResolvedFiles {
@@ -29,7 +29,7 @@ export class ResolvedFiles {
     let node: unknown = this.documents.get(target);
     const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
     for (const [depth, key] of keys.entries()) {
-      if (isMapping(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
+      if (isJsonObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = this.lookUp(node.$ref, position, [...trail, ref]);
       }
       const known = node !== null && typeof node === 'object' ? Object.keys(node) : [];

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { Schema } from '../document/schemaObject';
-import { isMapping } from '../document/walkDocument';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { SAME_VALUE } from './inDirection';
 import { mapSchemas } from './mapSchemas';
@@ -95,7 +96,7 @@ export class SchemaBundler {
 
   /** @param isSame whether the schema is about the same value as the one around it */
   private expand(given: unknown, trail: readonly string[], isSame: boolean): unknown {
-    if (!isMapping(given)) return given;
+    if (!isJsonObject(given)) return given;
     const { value, refs } = this.resolve(given);
     const last = refs.at(-1);
     const isDefined = refs.some((ref) => trail.includes(ref)) || (this.isShared && !isSame) || this.isLarge;
@@ -103,7 +104,7 @@ export class SchemaBundler {
       const own = this.expand(omit(given, '$ref'), trail, isSame) as Schema;
       return { ...own, ...this.define(last) };
     }
-    if (!isMapping(value)) return value;
+    if (!isJsonObject(value)) return value;
     this.count += 1;
     return this.keywordsOf(omit(value, ...IDENTIFIERS), [...trail, ...refs]);
   }

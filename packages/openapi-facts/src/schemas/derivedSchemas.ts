@@ -1,7 +1,9 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { CheckedFiles } from '../check/checkReferences';
 import { pointerOf } from '../document/jsonPointer';
 import { schemasOf } from '../document/parsedFiles';
-import { isMapping, type Mapping } from '../document/walkDocument';
+import type { Mapping } from '../document/walkDocument';
 
 /** Reference to a schema with a discriminator → references of the components that extend it, also those that extend these. */
 export type DerivedSchemas = ReadonlyMap<string, readonly string[]>;
@@ -12,15 +14,15 @@ export function findDerivedSchemas({ documents, targets }: CheckedFiles): Derive
   for (const [file, document] of documents) {
     const extending = new Map<string, string[]>();
     for (const [name, schema] of Object.entries(schemasOf(document))) {
-      const parts = isMapping(schema) && Array.isArray(schema.allOf) ? (schema.allOf as Mapping[]) : [];
-      for (const { $ref } of parts.filter(isMapping)) {
+      const parts = isJsonObject(schema) && Array.isArray(schema.allOf) ? (schema.allOf as Mapping[]) : [];
+      for (const { $ref } of parts.filter(isJsonObject)) {
         const own = `${file}#${pointerOf(['components', 'schemas', name])}`;
         if (typeof $ref === 'string') extending.set($ref, [...(extending.get($ref) ?? []), own]);
       }
     }
     for (const ref of extending.keys()) {
       const schema = targets.get(ref);
-      if (!isMapping(schema) || !isMapping(schema.discriminator)) continue;
+      if (!isJsonObject(schema) || !isJsonObject(schema.discriminator)) continue;
       // A set is also walked through what is added to it meanwhile.
       const all = new Set(extending.get(ref));
       for (const one of all) for (const next of extending.get(one) ?? []) all.add(next);

@@ -1,7 +1,6 @@
-import { own } from '@api-docs/kit';
+import { isJsonObject, own } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
-import { isMapping } from '../document/walkDocument';
 import type { Direction } from '../fieldTypes';
 import { mapSchemas } from './mapSchemas';
 
@@ -24,7 +23,7 @@ function ownDefinitions({ $defs }: Schema): LookUp {
 export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp = ownDefinitions(schema)): Schema {
   /** Collects a schema and all that describe the same value. */
   const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
-    if (!isMapping(given) || found.has(given)) return found;
+    if (!isJsonObject(given) || found.has(given)) return found;
     found.add(given);
     if (typeof given.$ref === 'string') partsOf(lookUp(given.$ref), found);
     for (const keyword of SAME_VALUE) {
@@ -42,7 +41,7 @@ export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp
 
   /** @param optional names of properties that the value does not need, whatever the schema says */
   const convert = (given: unknown, optional: readonly string[] = []): unknown => {
-    if (!isMapping(given)) return given;
+    if (!isJsonObject(given)) return given;
     const names = [...optional, ...foreignNames(given)];
     const needed = (all: unknown) => (all as string[]).filter((name) => !names.includes(name));
     const convertKeyword = (keyword: string, value: unknown): unknown => {

@@ -1,10 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
+import { isJsonObject } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 import {
   inDirection,
-  isMapping,
   mapSchemas,
   nearestNumbers,
   readablePattern,
@@ -48,7 +48,7 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
 function withoutAnnotations(given: unknown): unknown {
-  if (!isMapping(given)) return given;
+  if (!isJsonObject(given)) return given;
   const entries = Object.entries(given).filter(([keyword]) => !isAnnotation(keyword));
   return Object.fromEntries(
     entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, withoutAnnotations)]),

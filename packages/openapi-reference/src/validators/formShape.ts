@@ -59,7 +59,7 @@ interface ShapeSource {
   isRepeated: boolean;
 }
 
-function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
+function rangePhrase({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const limits = [
     minimum === undefined ? exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}` : `${minimum} or more`,
@@ -138,7 +138,7 @@ class ShapeReader {
       type: describeType(value),
       isAnyType: value.types.length === 0 || undefined,
       nullable: value.nullable,
-      range: describeRange(schema),
+      range: rangePhrase(schema),
       bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
       only: values?.length === 1 ? (values[0] as Json) : undefined,

@@ -1,15 +1,7 @@
 import { isUnchanged } from '../compare/comparePageContent';
 import type { VersionPage } from '../read/versionPages';
-import { sharedComparisons } from '../sharedComparisons';
+import { sharedComparisons, type PageChange } from '../sharedComparisons';
 import { comparisonPath, isMovedPair, type PagePair, type SiteComparisons } from '../siteComparisons';
-
-/** A change to a page between two docs versions, as the line below its title shows it. */
-export interface PageChange {
-  /** For example `See what changed since v3.3.0`. */
-  words: string;
-  /** Path of the comparison below the base path; undefined if there is nothing to compare. */
-  to?: string;
-}
 
 type Site = Pick<SiteComparisons, 'order' | 'labelOf' | 'pages' | 'pairsOf' | 'compare' | 'titleOf' | 'clearTrees'>;
 

@@ -1,21 +1,10 @@
 import { translate } from '@docusaurus/Translate';
-import Link from '@docusaurus/Link';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import { useDebounced, WithCode } from '@api-docs/ui';
-import {
-  answerHint,
-  describeProblem,
-  readAnswer,
-  whyImpossible,
-  type Answers,
-  type Migration,
-  type Question,
-} from '@api-docs/body-translator';
+import { describeProblem, type Answers, type Migration } from '@api-docs/body-translator';
 
-import type { Json } from '../../../validators/types';
-import Sample from '../../RequestBuilder/Sample';
-import Changes from './Changes';
+import Result, { type Answer } from './Result';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
@@ -91,19 +80,6 @@ function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
   return isUnchecked ? `${text} ${unchecked}` : text;
 }
 
-function NoSuccessor({ migration }: { migration: Migration }): ReactNode {
-  // Without a successor, the note of the table says that there is none.
-  const text =
-    migration.refused === undefined
-      ? (migration.note ?? whyImpossible(migration))
-      : `${migration.refused} ${migration.note ?? ''}`;
-  return (
-    <p>
-      <WithCode>{text}</WithCode>
-    </p>
-  );
-}
-
 function summaryOf({ translation, problems }: TextReading): string {
   if (!translation) return '';
   const { length: missing } = translation.questions;
@@ -114,90 +90,6 @@ function summaryOf({ translation, problems }: TextReading): string {
   return problems.length === 1
     ? translate({ message: 'The new body has 1 problem.' })
     : translate({ message: 'The new body has {count} problems.' }, { count: problems.length });
-}
-
-/** Called with undefined if the text is empty or wrong. */
-type Answer = (question: Question, value: Json | undefined) => void;
-
-/** Asks for a value that the current call needs and the legacy body does not have. */
-function QuestionField({ question, answer }: { question: Question; answer: Answer }): ReactNode {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const { field, reason } = question;
-  const { problem } = readAnswer(field, useDebounced(typed, MESSAGE_DELAY));
-  const hint = answerHint(field);
-  const isLong = field.types.every((type) => type === 'object' || type === 'array');
-  const Control = isLong ? 'textarea' : 'input';
-  return (
-    <div className={styles.question}>
-      <label htmlFor={id} className="text--semibold">
-        <code>{field.path}</code> <span className="muted text--normal">{field.type}</span>
-      </label>
-      <div id={`${id}-about`}>
-        <p>
-          <WithCode>{reason}</WithCode>
-        </p>
-        {/* The build renders descriptions of the OpenAPI file to HTML. */}
-        <div dangerouslySetInnerHTML={{ __html: field.html }} />
-        {hint !== undefined && <p>{hint}</p>}
-      </div>
-      <Control
-        id={id}
-        value={typed}
-        spellCheck={false}
-        aria-describedby={`${id}-about ${id}-problem`}
-        aria-invalid={problem !== undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          answer(question, readAnswer(field, target.value).value);
-        }}
-      />
-      <p id={`${id}-problem`} role="alert" className={styles.message}>
-        {problem !== undefined && <WithCode>{problem}</WithCode>}
-      </p>
-    </div>
-  );
-}
-
-function Result({ reading, answer }: { reading: TextReading; answer: Answer }): ReactNode {
-  const { migration, read, translation, questions, problems = [] } = reading;
-  if (!migration || !read) return null;
-  if (!migration.successor || !translation) return <NoSuccessor migration={migration} />;
-  const { operation, to } = migration.successor;
-  return (
-    <>
-      <p className="margin-bottom--sm text--semibold">{translate({ message: 'Current call' })}</p>
-      <p>
-        <Link to={to}>
-          <code>
-            {operation.method} {operation.path}
-          </code>
-        </Link>
-        {migration.note && (
-          <>
-            . <WithCode>{migration.note}</WithCode>
-          </>
-        )}
-      </p>
-      {/* Answered questions stay. */}
-      {questions.map((question) => (
-        <QuestionField key={question.pointer} question={question} answer={answer} />
-      ))}
-      {/* What a question asks for is missing in the body, too. */}
-      {translation.questions.length === 0 && problems.length > 0 && (
-        <ul>
-          {problems.map(({ key, text }) => (
-            <li key={key + text}>
-              <WithCode>{text}</WithCode>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Sample operation={operation} values={{ parameters: {}, body: translation.body }} />
-      <p className="margin-bottom--sm text--semibold">{translate({ message: 'What changed' })}</p>
-      <Changes lines={translation.lines} leftOut={read.leftOut} />
-    </>
-  );
 }
 
 /** The text, the chosen migration, and the answers to questions, which belong to both. */

@@ -1,0 +1,31 @@
+import type { Schema } from '../document/schemaObject';
+import { innermostSchema, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
+
+/** Returns whether a value, or an item of a list, has fields or variants. */
+export function hasParts(resolved: ResolvedSchema): boolean {
+  const { schema, moreVariants, derived } = innermostSchema(resolved);
+  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
+  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
+  return parts.some(Boolean) || typeof additionalProperties === 'object';
+}
+
+/** Keywords beside `allOf` that say nothing about what is inside of a value. */
+const NOTES = [
+  'allOf',
+  'title',
+  'description',
+  'nullable',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+];
+
+/** Returns the reference of the component whose fields or variants a schema has, and no others. */
+export function componentOf(given: Schema | boolean, resolved: ResolvedSchema): string | undefined {
+  if (!hasParts(resolved)) return undefined;
+  const [own] = refsOf(resolved);
+  if (own !== undefined || typeof given === 'boolean' || given.allOf?.length !== 1) return own;
+  return Object.keys(given).every((keyword) => NOTES.includes(keyword)) ? resolved.baseRefs[0] : undefined;
+}
