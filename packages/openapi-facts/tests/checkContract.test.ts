@@ -46,6 +46,8 @@ describe('checkContract', () => {
     ['a tag without name', ['tags', '0'], { description: 'x' }, 'tags › 0 › name', 'none'],
     ['a nested limit', [...REQUEST, 'schema', 'properties', 'text', 'minimum'], 'low', 'text › minimum', '"low"'],
     ['parameters that are a mapping', [...POST, 'parameters'], { a: 1 }, 'parameters', 'a'],
+    ['half of a sign', [...POST, 'summary'], 'a\ud83d', 'summary', '"a\\ud83d"'],
+    ['half of a sign in an example', [...POST, 'x-a'], [{ '\udc00': 1 }], 'x-a › 0 › \udc00', '"\\udc00"'],
   ])('rejects %s, with its line', (_case, path, value, where, found) => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({
@@ -65,6 +67,20 @@ describe('checkContract', () => {
       { $ref: `#/paths/${TONE.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema` },
       'type, by the $ref to openapi/a.yaml#',
       'refer to a path item',
+    ],
+    [
+      'a name that no file can have',
+      [...POST, 'operationId'],
+      'a'.repeat(400),
+      '400 letters: aaa',
+      'write a shorter name',
+    ],
+    [
+      'a path that no file can have',
+      ['paths', `/${'b'.repeat(300)}`],
+      { get: { responses: {} } },
+      '301 letters',
+      'give the operation an operationId',
     ],
     ['a path without a slash, whose host would be another one', ['paths', 'tone'], {}, 'tone', 'write /tone'],
   ])('rejects %s', (_case, path, value, found, remedy) => {

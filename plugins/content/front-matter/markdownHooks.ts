@@ -16,7 +16,8 @@ import {
 import { isCommonMark, isHidden, parseFrontMatter, plainTitle, splitFrontMatter } from '@api-docs/kit/pages';
 import type { PageChange } from '@api-docs/version-comparisons/changes';
 
-import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
+import { REFERENCE_FOLDER } from '../../lib/apiFile';
+import { brandedSlug, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
 import { classifyPage, type PageKind } from './pageKind';
@@ -89,18 +90,20 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  */
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
   const registerSlug = slugRegistry();
+  // The OpenAPI file has the brand already. What looks like a token in the pages made of it is text.
+  const fillIn = <T>(value: T, file: string): T =>
+    file.startsWith(`${REFERENCE_FOLDER}/`) ? value : replaceTokensDeep(value, file, brand);
   return {
-    preprocessor: ({ filePath, fileContent }) =>
-      replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand),
+    preprocessor: ({ filePath, fileContent }) => fillIn(withoutControls(fileContent), projectPath(siteDir, filePath)),
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
       const page = classifyPage(file);
       const errors: BuildErrorDetails[] = [];
       // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
-      collectErrors(errors, () => void replaceTokens(params.fileContent, file, brand));
+      collectErrors(errors, () => void fillIn(params.fileContent, file));
       const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
-      const fill = <T>(value: T) => (errors.length > 0 ? value : replaceTokensDeep(value, file, brand));
+      const fill = <T>(value: T) => (errors.length > 0 ? value : fillIn(value, file));
       const [written, content] = [fill(parsed.frontMatter), fill(parsed.content)];
       if (page) collectErrors(errors, () => checkFrontMatter(page.kind, written, file, params.fileContent));
       throwErrors(errors);
