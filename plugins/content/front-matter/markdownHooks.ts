@@ -17,6 +17,7 @@ import { isCommonMark, isHidden, parseFrontMatter, plainTitle, splitFrontMatter 
 import type { PageChange } from '@api-docs/version-comparisons/changes';
 
 import { REFERENCE_FOLDER } from '../../lib/apiFile';
+import { notePage } from '../../lib/lastPage';
 import { brandedSlug, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
@@ -94,7 +95,11 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
   const fillIn = <T>(value: T, file: string): T =>
     file.startsWith(`${REFERENCE_FOLDER}/`) ? value : replaceTokensDeep(value, file, brand);
   return {
-    preprocessor: ({ filePath, fileContent }) => fillIn(withoutControls(fileContent), projectPath(siteDir, filePath)),
+    preprocessor({ filePath, fileContent }) {
+      const file = projectPath(siteDir, filePath);
+      notePage(siteDir, file);
+      return fillIn(withoutControls(fileContent), file);
+    },
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);

@@ -5,6 +5,7 @@ import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPaths } from './checkPaths';
+import { checkTexts } from './checkTexts';
 import { formatValue, type Violation } from './violation';
 import { walkShapes, type ReferredPart } from './walkShapes';
 
@@ -70,24 +71,6 @@ function allInvalidValues(api: ApiDocument): Violation[] {
   return violations;
 }
 
-/** Finds texts with half of a sign, which no file or address can have. */
-function brokenTexts(value: unknown, where: Violation['where'] = [], seen = new Set<unknown>()): Violation[] {
-  if (typeof value === 'string') {
-    if (value.isWellFormed()) return [];
-    const found = JSON.stringify(value);
-    return [
-      { where, expected: 'whole signs', found, remedy: 'write both halves of the sign, or remove the escape \\u' },
-    ];
-  }
-  // An alias of YAML is the same object in several places.
-  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
-  seen.add(value);
-  return Object.entries(value).flatMap(([key, item]) => [
-    ...brokenTexts(key, [...where, key], seen),
-    ...brokenTexts(item, [...where, key], seen),
-  ]);
-}
-
 /**
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
  * of every value, known keys and methods, and unique operationIds. All other rules are linted, see `redocly.yaml`.
@@ -101,7 +84,7 @@ export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
   const swagger = olderVersion(api.root, file);
   const found = swagger
     ? [swagger]
-    : [...allInvalidValues(api), ...unknownKeys(api), ...checkPaths(api), ...brokenTexts(api.root)];
+    : [...allInvalidValues(api), ...unknownKeys(api), ...checkPaths(api), ...checkTexts(api.root)];
   const errors = found.slice(0, MAX_VIOLATIONS).map(({ where, file: other, ...details }) => ({
     file: api.position(where, other),
     problem: `the OpenAPI file ${other ?? file} cannot be read at ${where.join(' › ')}`.trim(),
