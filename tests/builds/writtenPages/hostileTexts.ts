@@ -196,14 +196,15 @@ export function testHostileTexts(site: SiteCopy): void {
       return all.filter((text) => !joined.includes(text));
     };
 
-    it.each(['atom.xml', 'rss.xml'])('each text is in titles and authors of %s', (name) => {
+    it.each(['atom.xml', 'rss.xml'])('each text is in the titles of %s', (name) => {
       const text = read(`blog/${name}`);
       expect(XMLValidator.validate(text)).toBe(true);
       const xml = load(text, { xml: true });
       // Titles are HTML in XML.
       const titles = textsOf(xml, 'title').map((title) => load(title, {}, false).text());
       expect(lacking(titles)).toEqual([]);
-      expect(lacking(textsOf(xml, 'author, dc\\:creator'))).toEqual([]);
+      // Authors of RSS have addresses of mail, which these have not.
+      if (name === 'atom.xml') expect(lacking(textsOf(xml, 'author > name'))).toEqual([]);
     });
 
     it('each text is in the collection of Postman, and in the requests for editors', () => {
