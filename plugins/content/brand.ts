@@ -17,10 +17,13 @@ const OTHER_VALUES = {
 } satisfies BrandValues;
 
 /** Example: `%brand.links.sdkDocs%`. */
-const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
+const TOKEN = /^%brand\.([A-Za-z0-9.]+)%$/;
 
-/** Anything that resembles a token, for example also `%brand.product`, `%Brand.x%` and `%brand_product%`. */
-const TOKEN_LIKE = /%brand[^\s%]*%?/i;
+/**
+ * What resembles a token, for example also `%brand.product`, `%Brand.x%` and `%brand_product%`, but not `100%branded`. After a
+ * backslash, which Markdown removes, it is text.
+ */
+const TOKEN_LIKE = /(?<!\\)%brand(?:[\w.-]*%|\.[^\s%]*)/gi;
 
 const UNKNOWN_REMEDY = 'use a token of the list, or add the value to brand.config.ts';
 
@@ -43,32 +46,26 @@ function lineAt(text: string, index: number): number {
  * and malformed tokens.
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
-  if (!TOKEN_LIKE.test(text)) return text;
+  if (text.search(TOKEN_LIKE) < 0) return text;
   const values = new Map(tokenValues({ ...OTHER_VALUES, ...brand }));
   const paths = [...values.keys()].sort();
   const errors: BuildErrorDetails[] = [];
-  const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
-    const value = values.get(tokenPath);
-    if (value === undefined) {
-      errors.push({
-        file: `${file}:${lineAt(text, index)}`,
-        problem: 'unknown brand token',
-        expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
-        found: token,
-        remedy: spellingRemedy(tokenPath, paths, UNKNOWN_REMEDY).replace(/"(.+)"/, '%brand.$1%'),
-      });
+  const replaced = text.replace(TOKEN_LIKE, (found, index: number) => {
+    const [, tokenPath] = TOKEN.exec(found) ?? [];
+    const value = tokenPath === undefined ? undefined : values.get(tokenPath);
+    if (value !== undefined) return value;
+    const where = { file: `${file}:${lineAt(text, index)}`, found };
+    if (tokenPath === undefined) {
+      const remedy =
+        'write the token in lower case with both percent signs, for example %brand.product%; if it is none, write \\%brand';
+      errors.push({ ...where, problem: 'malformed brand token', expected: 'the form %brand.name%', remedy });
+    } else {
+      const expected = `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`;
+      const remedy = spellingRemedy(tokenPath, paths, UNKNOWN_REMEDY).replace(/"(.+)"/, '%brand.$1%');
+      errors.push({ ...where, problem: 'unknown brand token', expected, remedy });
     }
-    return value ?? '';
+    return found;
   });
-  for (const { 0: found, index } of replaced.matchAll(new RegExp(TOKEN_LIKE, 'gi'))) {
-    errors.push({
-      file: `${file}:${lineAt(replaced, index)}`,
-      problem: 'malformed brand token',
-      expected: 'the form %brand.name%',
-      found,
-      remedy: 'write the token in lower case with both percent signs, for example %brand.product%',
-    });
-  }
   throwErrors(errors);
   return replaced;
 }

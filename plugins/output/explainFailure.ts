@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { formatError } from '@api-docs/kit/node';
+import { fileProblem, formatError } from '@api-docs/kit/node';
 
 import { siteErrors } from '../content/errors/siteErrors';
 import { sourcesInOutput } from '../content/errors/sourcesInOutput';
@@ -38,9 +38,13 @@ export async function explainFailure(
   const chunks: string[] = [];
   for (const stream of [process.stdout, process.stderr]) keep(stream, chunks);
   process.once('exit', (code) => {
-    const files = code === 0 ? [] : sourcesInOutput(chunks.join(''), siteDir, generatedFilesDir);
+    if (code === 0) return;
+    const output = chunks.join('');
+    const disk = fileProblem(output, siteDir);
+    const files = sourcesInOutput(output, siteDir, generatedFilesDir);
     const list = files.map((file) => `\n  ${file}`).join('');
-    if (files.length > 0) process.stderr.write(`\nSource files it is about:${list}\n`);
+    if (disk !== undefined) process.stderr.write(`\n${disk}\n`);
+    else if (files.length > 0) process.stderr.write(`\nSource files it is about:${list}\n`);
   });
   return plugin;
 }

@@ -34,6 +34,8 @@ export function finishedBuild(folder = 'build'): string {
 /** Result of a command. */
 export interface Ended {
   code: number;
+  /** The signal that ended it, if one did. */
+  signal?: NodeJS.Signals | undefined;
   /** Its stdout and stderr; empty unless `capture` is set. */
   output: string;
   /** Its stdout alone; empty unless `capture` is set. */
@@ -69,14 +71,16 @@ export function run([program = '', ...args]: readonly string[], options: RunOpti
     child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr?.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal: signal ?? undefined, output, stdout }));
   });
 }
 
 /** Runs a command that must succeed. Throws if the exit code is not 0, with the command and its captured output. */
 export async function mustRun(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const ended = await run(command, options);
-  if (ended.code !== 0) throw new Error(`${command.join(' ')} exited with code ${ended.code}\n${ended.output}`);
+  const { code, signal, output } = ended;
+  const how = signal === undefined ? `exited with code ${code}` : `was ended by ${signal}`;
+  if (code !== 0) throw new Error(`${command.join(' ')} ${how}\n${output}`);
   return ended;
 }
 

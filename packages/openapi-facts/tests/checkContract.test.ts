@@ -46,6 +46,8 @@ describe('checkContract', () => {
     ['a tag without name', ['tags', '0'], { description: 'x' }, 'tags › 0 › name', 'none'],
     ['a nested limit', [...REQUEST, 'schema', 'properties', 'text', 'minimum'], 'low', 'text › minimum', '"low"'],
     ['parameters that are a mapping', [...POST, 'parameters'], { a: 1 }, 'parameters', 'a'],
+    ['half of a sign', [...POST, 'summary'], 'a\ud83d', 'summary', '2 letters: "a\\ud83d"'],
+    ['half of a sign in an example', [...POST, 'x-a'], [{ '\udc00': 1 }], 'x-a › 0 › \udc00', '1 letters: "\\udc00"'],
   ])('rejects %s, with its line', (_case, path, value, where, found) => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({
@@ -66,11 +68,46 @@ describe('checkContract', () => {
       'type, by the $ref to openapi/a.yaml#',
       'refer to a path item',
     ],
+    [
+      'a name that no file can have',
+      [...POST, 'operationId'],
+      'a'.repeat(400),
+      '400 letters: aaa',
+      'write a shorter name',
+    ],
+    [
+      'a path that no file can have',
+      ['paths', `/${'b'.repeat(300)}`],
+      { get: { responses: {} } },
+      '301 letters',
+      'give the operation an operationId',
+    ],
     ['a path without a slash, whose host would be another one', ['paths', 'tone'], {}, 'tone', 'write /tone'],
   ])('rejects %s', (_case, path, value, found, remedy) => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({ file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/), remedy });
     expect(error.found.startsWith(found)).toBe(true);
+  });
+
+  it.each([
+    ['a word', 'a'.repeat(200_000), /words of at most/],
+    ['brackets', '['.repeat(5_000), /in each other/],
+    ['quotes', `${'> '.repeat(500)}x`, /in each other/],
+    ['lists', `a\n\n${'- '.repeat(500)}x`, /in each other/],
+    ['elements', '<b>'.repeat(1_000), /in each other/],
+  ])('rejects a description with more %s than a page can have', (_case, text, expected) => {
+    const error = errorDetails(() => check([...POST, 'description'], text));
+    expect(error).toMatchObject({
+      file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/),
+      expected: expect.stringMatching(expected),
+    });
+  });
+
+  it('accepts long tables, lists and elements beside each other', () => {
+    const rows = `| a |\n| ${'-'.repeat(300)} |\n${'| <b>x</b> [y](z) <br> |\n'.repeat(500)}`;
+    const text = `${rows}\n${'-'.repeat(500)}\n\n${'- [ ] a\n'.repeat(300)}\n${'<p>a<br>'.repeat(300)}`;
+    expect(() => check([...POST, 'description'], text)).not.toThrow();
+    expect(() => check([...POST, 'x-a'], { example: { description: '['.repeat(5_000) } })).not.toThrow();
   });
 
   it('names the command that converts a file of OpenAPI 2.0', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 
 import type { MarkdownConfig } from '@docusaurus/types';
 import { createExcerpt, encodePath } from '@docusaurus/utils';
@@ -16,7 +16,9 @@ import {
 import { isCommonMark, isHidden, parseFrontMatter, plainTitle, splitFrontMatter } from '@api-docs/kit/pages';
 import type { PageChange } from '@api-docs/version-comparisons/changes';
 
-import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
+import { REFERENCE_FOLDER } from '../../lib/apiFile';
+import { notePage } from '../../lib/lastPage';
+import { brandedSlug, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { fieldErrors } from './fieldErrors';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
@@ -61,6 +63,15 @@ function checkPath(file: string, pagePath: string): void {
   });
 }
 
+/** Returns what is wrong with a page that is a symbolic link: the bundler reads it under the name of its target, as errors do. */
+function linkProblem(absolute: string, file: string): BuildErrorDetails[] {
+  if (!lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()) return [];
+  const found = `a symbolic link to ${readlinkSync(absolute)}`;
+  return [
+    { file, problem: 'the page is a symbolic link', expected: 'a file', found, remedy: 'copy the file to this place' },
+  ];
+}
+
 /** A date with a time and its distance from UTC. Example: `date: 2026-02-03T23:30:00-05:00`. */
 const ZONED_DATE = /^date:\s*['"]?(\d{4}-\d\d-\d\d)[Tt ]+(\d\d:\d\d(?::\d\d)?)[\d.]*\s*[+-]\d\d:?(?:\d\d)?['"]?\s*$/m;
 
@@ -90,18 +101,24 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  */
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
   const registerSlug = slugRegistry();
+  // The OpenAPI file has the brand already. What looks like a token in the pages made of it is text.
+  const fillIn = <T>(value: T, file: string): T =>
+    file.startsWith(`${REFERENCE_FOLDER}/`) ? value : replaceTokensDeep(value, file, brand);
   return {
-    preprocessor: ({ filePath, fileContent }) =>
-      replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand),
+    preprocessor({ filePath, fileContent }) {
+      const file = projectPath(siteDir, filePath);
+      notePage(siteDir, file);
+      return fillIn(withoutControls(fileContent), file);
+    },
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
       const page = classifyPage(file);
-      const errors: BuildErrorDetails[] = [];
+      const errors = linkProblem(params.filePath, file);
       // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
-      collectErrors(errors, () => void replaceTokens(params.fileContent, file, brand));
+      collectErrors(errors, () => void fillIn(params.fileContent, file));
       const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
-      const fill = <T>(value: T) => (errors.length > 0 ? value : replaceTokensDeep(value, file, brand));
+      const fill = <T>(value: T) => (errors.length > 0 ? value : fillIn(value, file));
       const [written, content] = [fill(parsed.frontMatter), fill(parsed.content)];
       if (page) {
         collectErrors(errors, () => checkFrontMatter(page.kind, written, file, params.fileContent));

@@ -29,6 +29,8 @@ describe('replaceTokens', () => {
   it.each([
     ['the word itself', 'Your brand. Your brand.product.'],
     ['a percentage before the word', 'Awareness rose by 5 % brand by brand.'],
+    ['a percentage without a space', '100%branded, 50%brand-new, 20%brand'],
+    ['a token after a backslash, which Markdown removes', '\\%brand.provider% and \\%brand.x'],
     ['a URL with percent-encoding', 'https://a.example/%20brand.html'],
   ])('does not change %s', (_case, text) => {
     expect(replace(text)).toBe(text);
@@ -59,7 +61,7 @@ describe('replaceTokens', () => {
 
 it('replaceTokens names all mistakes of a text', () => {
   const text = 'One %brand.provder%.\nTwo %brand_slug%.\n\nThree %brand.slug% %brand.links%.';
-  expect(() => replace(text)).toThrow(/a\.mdx:1: unknown[^]*a\.mdx:4: unknown[^]*a\.mdx:2: malformed/);
+  expect(() => replace(text)).toThrow(/a\.mdx:1: unknown[^]*a\.mdx:2: malformed[^]*a\.mdx:4: unknown/);
 });
 
 describe('replaceTokensDeep', () => {

@@ -5,6 +5,7 @@ import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPaths } from './checkPaths';
+import { checkTexts } from './checkTexts';
 import { formatValue, type Violation } from './violation';
 import { walkShapes, type ReferredPart } from './walkShapes';
 
@@ -81,7 +82,9 @@ function allInvalidValues(api: ApiDocument): Violation[] {
  */
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
   const swagger = olderVersion(api.root, file);
-  const found = swagger ? [swagger] : [...allInvalidValues(api), ...unknownKeys(api), ...checkPaths(api)];
+  const found = swagger
+    ? [swagger]
+    : [...allInvalidValues(api), ...unknownKeys(api), ...checkPaths(api), ...checkTexts(api.root)];
   const errors = found.slice(0, MAX_VIOLATIONS).map(({ where, file: other, ...details }) => ({
     file: api.position(where, other),
     problem: `the OpenAPI file ${other ?? file} cannot be read at ${where.join(' › ')}`.trim(),

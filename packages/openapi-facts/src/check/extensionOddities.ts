@@ -1,6 +1,8 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { DocumentPath } from '../document/jsonPointer';
 import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
-import { isMapping, type Mapping } from '../document/walkDocument';
+import type { Mapping } from '../document/walkDocument';
 
 /** What a message is about, and where it is. */
 type Oddity = [where: DocumentPath, text: string];
@@ -14,7 +16,7 @@ export function sampleOddities(operation: Mapping): Oddity[] {
     if (samples === undefined) return [];
     if (!Array.isArray(samples)) return [[[name], `${name} is no list, so no sample is shown`] satisfies Oddity];
     return samples.flatMap((sample: unknown, index): Oddity[] => {
-      const { lang, label, source } = isMapping(sample) ? sample : {};
+      const { lang, label, source } = isJsonObject(sample) ? sample : {};
       const isShown = isText(source) && (isText(lang) || isText(label));
       return isShown ? [] : [[[name, index], 'a sample without "lang" or "source" is not shown']];
     });
@@ -25,9 +27,9 @@ export function sampleOddities(operation: Mapping): Oddity[] {
 export function groupOddities({ tags, 'x-tagGroups': groups }: Mapping): Oddity[] {
   if (!Array.isArray(groups)) return [];
   const named = groups.flatMap((group: unknown): unknown[] =>
-    isMapping(group) && Array.isArray(group.tags) ? group.tags : [],
+    isJsonObject(group) && Array.isArray(group.tags) ? group.tags : [],
   );
-  const declared = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => (isMapping(tag) ? [tag.name] : []));
+  const declared = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => (isJsonObject(tag) ? [tag.name] : []));
   return declared.flatMap((name, index): Oddity[] =>
     named.includes(name)
       ? []

@@ -32,7 +32,7 @@ export function oddities(api: ApiDocument): string[] {
       lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;
       const { pattern, patternProperties } = value;
-      const names = isMapping(patternProperties) ? Object.keys(patternProperties) : [];
+      const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
       for (const [key, text] of [['pattern', pattern], ...names.map((name) => ['patternProperties', name])]) {
         if (typeof text !== 'string' || readPattern(text)) continue;
         const place = api.position([...where, key as string], file);

@@ -1,6 +1,8 @@
 /** Samples of a document whose source is in a file of its own, as Redocly documents `source: { $ref: ./a.py }`. */
+import { isJsonObject } from '@api-docs/kit';
+
 import type { ParsedFiles } from './parsedFiles';
-import { isMapping, walkDocument, type Mapping } from './walkDocument';
+import { walkDocument, type Mapping } from './walkDocument';
 
 /** The extension with the samples of an operation, and its former name. */
 export const SAMPLE_EXTENSIONS = ['x-codeSamples', 'x-code-samples'];
@@ -14,7 +16,7 @@ export const SAMPLE_EXTENSIONS = ['x-codeSamples', 'x-code-samples'];
 export function includeSampleFiles(parsed: ParsedFiles, file: string, document: unknown): void {
   const include = (sample: Mapping, where: (string | number)[]) => {
     const { source } = sample;
-    if (isMapping(source) && typeof source.$ref === 'string') {
+    if (isJsonObject(source) && typeof source.$ref === 'string') {
       sample.source = parsed.readTextFile({ file, where: [...where, 'source', '$ref'], ref: source.$ref });
     }
   };
@@ -23,7 +25,7 @@ export function includeSampleFiles(parsed: ParsedFiles, file: string, document: 
       for (const name of SAMPLE_EXTENSIONS) {
         const samples = node[name];
         if (!Array.isArray(samples)) continue;
-        samples.forEach((sample, index) => isMapping(sample) && include(sample, [...where, name, index]));
+        samples.forEach((sample, index) => isJsonObject(sample) && include(sample, [...where, name, index]));
       }
     },
   });

@@ -33,23 +33,31 @@ function htmlNodes(html: string): PhrasingContent[] {
 }
 
 /** A URL in text, without the punctuation after it. */
-const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+const URL_IN_TEXT = /((?:https?:\/\/|(?<![\w./])www\.)[^\s<>"]*[^\s<>".,;:!?)])/i;
+
+/** Returns the target of a URL in text; undefined if it leads nowhere, for example `https://a.example:port/`. */
+function targetOf(written: string): string | undefined {
+  const url = /^www\./i.test(written) ? `http://${written}` : written;
+  return URL_IN_TEXT.test(written) && URL.canParse(url) ? url : undefined;
+}
 
 /** Returns text with its URLs as links: the parser finds none in HTML, and MDX would take tags for a part of them. */
 function plainText(value: string): PhrasingContent[] {
   return value
     .split(URL_IN_TEXT)
     .filter(Boolean)
-    .map((part) => (URL_IN_TEXT.test(part) ? { type: 'link', url: part, children: [text(part)] } : text(part)));
+    .map((part) => {
+      const url = targetOf(part);
+      return url === undefined ? text(part) : { type: 'link', url, children: [text(part)] };
+    });
 }
 
-/** Returns a link. One of a URL that continues with HTML ends before it. */
+/** Returns a link. One of a URL in text ends before HTML and quotes. */
 function linkNodes(url: string, node: Link): PhrasingContent[] {
   const [content] = node.children;
-  const end = content?.type === 'text' && content.value === url ? url.search(/[">]/) : -1;
-  if (end < 0) return [node];
-  const own = url.slice(0, end);
-  return [{ ...node, url: own, children: [text(own)] }, text(url.slice(end))];
+  const isInText = content?.type === 'text' && [content.value, `http://${content.value}`].includes(url);
+  if (isInText && /^https?:/i.test(url)) return plainText(content.value);
+  return URL.canParse(url) ? [node] : [...node.children, text(' ('), { type: 'inlineCode', value: url }, text(')')];
 }
 
 /** Returns whether a link leads nowhere from the page: to code, or to a section of a page that is not known. */

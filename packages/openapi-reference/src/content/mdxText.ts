@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { RootContent, Text } from 'mdast';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { mdxJsxToMarkdown, type MdxJsxFlowElement, type MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
@@ -24,6 +24,23 @@ const writeElement: Handle = (node: MdxJsxFlowElement | MdxJsxTextElement, ...re
   return JSX[node.type]?.({ ...node, attributes }, ...rest) ?? '';
 };
 
+/** What Docusaurus takes for an address, up to the next space, also where its signs are escaped. */
+const ADDRESS = /((?:https?:\/\/|www\.)\S+)/i;
+
+/** Writes text. An address in it that is no link stays text, because with HTML or quotes after it, it leads nowhere. */
+const writeText: Handle = ({ value }: Text, _parent, state, info) => {
+  if (state.stack.some((name) => name.startsWith('link'))) return state.safe(value, info);
+  const parts = value.split(ADDRESS);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 1) return `{${JSON.stringify(part)}}`;
+      const before = index === 0 ? info.before : '}';
+      const after = index === parts.length - 1 ? info.after : '{';
+      return state.safe(part, { ...info, before, after });
+    })
+    .join('');
+};
+
 /** The notations that pages have beyond CommonMark, so that text does not become one. */
 const EXTENSIONS: Options[] = [
   ...(
@@ -33,7 +50,7 @@ const EXTENSIONS: Options[] = [
   ).toMarkdownExtensions,
   directiveToMarkdown(),
   CODE_STARTS,
-  { handlers: { mdxJsxFlowElement: writeElement, mdxJsxTextElement: writeElement } },
+  { handlers: { text: writeText, mdxJsxFlowElement: writeElement, mdxJsxTextElement: writeElement } },
 ];
 
 /** Writes content as MDX that reads as the same content, whatever its texts contain. */
