@@ -22,6 +22,7 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     /closing tag for `<\w+>` .*before the end of `paragraph`/,
     'put the first and the last tag of the element on lines of their own, with a blank line below and above',
   ],
+  [/<(?:https?:\/\/|[\w.+-]+@)/, 'write the address without < and >, or as [text](address)'],
   [/closing tag/, 'close the element, or write \\< for the sign itself'],
   [/\{\{/, 'write the braces in backticks, or each as \\{'],
 ];
