@@ -5,6 +5,7 @@ import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMa
 import { addGallery, testGallery } from './writtenPages/gallery';
 import { addHostileTexts, testHostileTexts } from './writtenPages/hostileTexts';
 import { addNewPages, testNewPages } from './writtenPages/newPages';
+import { addPagesOfOtherSites, testPagesOfOtherSites } from './writtenPages/otherSites';
 import { addUnusualPages, testUnusualPages } from './writtenPages/unusual';
 
 // One build for all, because a build takes long.
@@ -14,6 +15,7 @@ beforeAll(async () => {
   addPagesWithFrontMatter(site);
   addGallery(site);
   addUnusualPages(site);
+  addPagesOfOtherSites(site);
   addHostileTexts(site);
   await addNewPages(site);
   const { code, output } = await site.build();
@@ -26,4 +28,5 @@ testFrontMatter(site);
 testGallery(site);
 testNewPages(site);
 testUnusualPages(site);
+testPagesOfOtherSites(site);
 testHostileTexts(site);
