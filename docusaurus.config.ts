@@ -112,6 +112,8 @@ export default function createConfig(): Config {
       './src/clientModules/mobileSidebarFocus.ts',
       './src/clientModules/tabKeys.ts',
       './src/clientModules/navigationFocus.ts',
+      // After it, because it also scrolls.
+      './src/clientModules/scrollPosition.ts',
       './src/clientModules/clientRenderNotFound.ts',
     ],
 

@@ -41,11 +41,13 @@ const clientModule: ClientModule = {
     if (isQuery && (hash || document.activeElement !== document.body)) return;
     const target = targetOf(hash);
     const isRevealed = target !== null && reveal(target);
-    if (!previousLocation && !isRevealed) return;
-    // After React has shown panels and closed the menu of narrow windows.
+    if (!previousLocation && !target) return;
+    // After React has shown panels and closed the menu of narrow windows. Tabs are rendered again after hydration, which closes
+    // what was open in them.
     requestAnimationFrame(() => {
       const current = targetOf(hash);
-      current?.scrollIntoView();
+      const isHidden = current !== null && reveal(current);
+      if (previousLocation || isRevealed || isHidden) current?.scrollIntoView();
       if (!previousLocation) return;
       focusOn(current ?? document.querySelector(START));
       if (!isSamePage) sayTitle();
