@@ -92,7 +92,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/2026-01-05-z.md': post('authors: [bob]'),
     'blog/authors.yml': 'ann:\n  nam: Ann\n',
     'docs/a/_category_.json': '{\n  "label": "A",\n  "link": { "type": "doc", "id": "a/nope" }\n}',
-    'docs/a/b.mdx': '---\nsidebar_position: abc\n---\n\nText with {nope}.\n',
+    'docs/a/b.mdx': '---\nsidebar_position: abc\n---\n\nText {nope} {{ name }}, [x](#nowhere).\n',
     'docs/c.mdx': '---\ntitle: One: two\n---\n\nIt costs {5.\n',
   });
   expect(errors.map(({ file }) => file)).toEqual([
@@ -101,6 +101,8 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/authors.yml:2',
     'docs/a/_category_.json:3',
     'docs/a/b.mdx:2',
+    'docs/a/b.mdx:5',
+    'docs/a/b.mdx:5',
     'docs/a/b.mdx:5',
     'docs/c.mdx:2',
     'docs/c.mdx:5',
