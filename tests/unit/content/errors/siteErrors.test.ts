@@ -50,6 +50,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading of the page', '## First steps\n\n[x](#first-step)', 3, 'first-steps'],
   ['a missing heading of another page', 'One.\n\n[x](./other.mdx#set-up-client)', 3, 'set-up-the-client'],
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
+  ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
 ];
 
