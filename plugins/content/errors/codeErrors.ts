@@ -60,7 +60,7 @@ function unknownNames(program: Program, components: readonly string[], isIgnored
         found: `{${name}}`,
         remedy: IN_BROWSERS.test(name)
           ? 'use it in a function that only browsers run: https://docusaurus.io/docs/advanced/ssg'
-          : spellingRemedy(name, [...defined, 'frontMatter'], AS_TEXT),
+          : spellingRemedy(name, name.length > 2 ? [...defined, 'frontMatter'] : [], AS_TEXT),
       };
     });
 }

@@ -35,6 +35,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
     1,
     'another',
   ],
+  ['tabs without a tab', '<Tabs>\n</Tabs>', 1, '<TabItem value'],
   ['text between tabs', '<Tabs>\n\nText\n\n<TabItem value="a">A</TabItem>\n</Tabs>', 1, '<TabItem value'],
   [
     'an unknown default tab',
