@@ -15,7 +15,9 @@ interface DevServer {
 
 /** What is used of the bundler, which is Rspack here and has the hooks of webpack. */
 interface Compiler {
+  removedFiles?: ReadonlySet<string>;
   hooks: {
+    watchRun: { tap(name: string, run: (compiler: Compiler) => void): void };
     afterCompile: { tap(name: string, run: (compilation: Compilation) => void): void };
     done: { tap(name: string, run: (stats: { hasErrors(): boolean }) => void): void };
   };
@@ -28,15 +30,18 @@ interface Compilation {
 
 /**
  * Docusaurus plugin for `npm start`: errors in the files of categories, tags and authors are in the overlay of the browser, as
- * those of pages are, and open pages come back by themselves after the last error.
+ * those of pages are, and open pages come back by themselves after the last error, and after a page was renamed or deleted.
  */
 export function startErrors({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
   const name = 'start-errors';
   if (process.env.NODE_ENV === 'production') return { name };
   let server: DevServer | undefined;
-  let hasFailed = false;
+  let mustReload = false;
 
   function apply(compiler: Compiler): void {
+    compiler.hooks.watchRun.tap(name, ({ removedFiles = new Set() }) => {
+      if ([...removedFiles].some((file) => /\.mdx?$/.test(file))) mustReload = true;
+    });
     compiler.hooks.afterCompile.tap(name, ({ errors, contextDependencies }) => {
       for (const folder of dataFolders(siteDir, files.versions())) contextDependencies.add(path.join(siteDir, folder));
       const found: BuildErrorDetails[] = [];
@@ -44,10 +49,13 @@ export function startErrors({ siteDir }: LoadContext, { files }: Pick<Site, 'fil
       errors.push(...found.map((error) => new Error(formatError(error))));
     });
     compiler.hooks.done.tap(name, (stats) => {
-      const hasErrors = stats.hasErrors();
-      // The modules that the open pages have may be those of the error, or of a page that was renamed.
-      if (hasFailed && !hasErrors) server?.sendMessage(server.webSocketServer?.clients, 'static-changed');
-      hasFailed = hasErrors;
+      if (stats.hasErrors()) {
+        mustReload = true;
+        return;
+      }
+      // The open pages may have modules of the error, or of a page that was renamed.
+      if (mustReload) server?.sendMessage(server.webSocketServer?.clients, 'static-changed');
+      mustReload = false;
     });
   }
 
