@@ -26,6 +26,12 @@ async function expectResults(page: Page, pattern: RegExp, message: string): Prom
   await expect.poll(async () => (await hrefs(page)).filter((href) => !pattern.test(href)), { message }).toEqual([]);
 }
 
+test('the search page reads one result ahead, because each key has others', async ({ page, visit }) => {
+  await visit('/search/?q=retry+status');
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('main article a:not([data-no-prefetch])')).toHaveCount(1);
+});
+
 test.describe('the parameter q', () => {
   test('accepts nothing, a script, a malformed percent sequence and 5,000 letters, and the page works', async ({
     page,
