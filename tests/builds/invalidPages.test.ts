@@ -30,10 +30,10 @@ const INPUTS: InvalidInput[] = [
     output: [`${METRIC}:`, 'request-text', '{#about-request-text}'],
   },
   {
-    title: 'an unknown variable in a function of a page',
+    title: 'an expression that throws',
     corrupt: () => site.replace('docs/intro.mdx', '## ', '{String(globalThis.noSuch.field)}\n\n## '),
     // What is known only when the page is rendered.
-    output: ['noSuch', 'Source files it is about:\n  docs/intro.mdx'],
+    output: ["reading 'field'", 'Source files it is about:\n  docs/intro.mdx'],
   },
   {
     title: 'an import of a missing component of a theme',
