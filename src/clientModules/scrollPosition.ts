@@ -40,14 +40,12 @@ function scrollTo(top: number): void {
   requestAnimationFrame(step);
 }
 
+const state = () => window.history.state as Record<string, unknown> | null;
+
 if (ExecutionEnvironment.canUseDOM) {
-  const state = () => window.history.state as Record<string, unknown> | null;
   for (const [entry, top] of Object.entries(state()?.[POSITIONS] ?? {})) positions.set(entry, Number(top));
   // Before the router, which is asked later.
   window.addEventListener('popstate', () => (isTraversal = true));
-  window.addEventListener('pagehide', () => {
-    window.history.replaceState({ ...state(), [POSITIONS]: Object.fromEntries(positions) }, '');
-  });
 }
 
 const clientModule: ClientModule = {
@@ -56,9 +54,12 @@ const clientModule: ClientModule = {
     return undefined;
   },
   onRouteDidUpdate({ location, previousLocation }) {
+    if (!previousLocation) return;
     const top = positions.get(entryOf(location));
-    if (previousLocation && isTraversal && top !== undefined) scrollTo(top);
+    if (isTraversal && top !== undefined) scrollTo(top);
     isTraversal = false;
+    // Now, because browsers ignore what a page writes while it is left.
+    window.history.replaceState({ ...state(), [POSITIONS]: Object.fromEntries(positions) }, '');
   },
 };
 
