@@ -19,6 +19,7 @@ import { markdownHooks } from './plugins/content/front-matter/markdownHooks';
 import { lastUpdated } from './plugins/content/lastUpdated';
 import { mdxPlugins, staticFolders } from './plugins/content/mdxPlugins';
 import { sidebarWithHeadings } from './plugins/content/sidebarWithHeadings';
+import { startErrors } from './plugins/content/startErrors';
 import { createSite } from './plugins/createSite';
 import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
 import { assistantOptions } from './plugins/output/assistantOptions';
@@ -111,6 +112,8 @@ export default function createConfig(): Config {
       './src/clientModules/mobileSidebarFocus.ts',
       './src/clientModules/tabKeys.ts',
       './src/clientModules/navigationFocus.ts',
+      // After it, because it also scrolls.
+      './src/clientModules/scrollPosition.ts',
       './src/clientModules/clientRenderNotFound.ts',
     ],
 
@@ -217,6 +220,7 @@ export default function createConfig(): Config {
       ],
       ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
       (context) => contentFiles(context, site),
+      (context) => startErrors(context, site),
       [
         '@api-docs/version-comparisons',
         {

@@ -16,10 +16,8 @@ function keep(stream: NodeJS.WriteStream, chunks: string[]): void {
 }
 
 /**
- * Docusaurus plugin that checks all written pages before the build begins, because Docusaurus stops at the first error, and names
- * the source files of what only a whole build finds.
- *
- * @throws with the errors of all pages and tables
+ * Docusaurus plugin that checks all written pages before the build begins, because Docusaurus stops at the first error: it prints all
+ * and ends the build. It names the source files of what only a whole build finds.
  */
 export async function explainFailure(
   { siteDir, generatedFilesDir, siteConfig }: LoadContext,
@@ -30,10 +28,9 @@ export async function explainFailure(
   const errors = await siteErrors(site, siteConfig);
   if (errors.length > 0) {
     const list = errors.map((one) => `\n\n${formatError(one)}`).join('');
-    const error = new Error(`Errors in pages and tables: ${errors.length}${list}`);
-    // The causes are files of the writer and not this code.
-    error.stack = error.message;
-    throw error;
+    process.stderr.write(`Errors in pages and tables: ${errors.length}${list}\n`);
+    // Docusaurus would print where its own code was, around the list.
+    process.exit(1);
   }
   const chunks: string[] = [];
   for (const stream of [process.stdout, process.stderr]) keep(stream, chunks);

@@ -3,7 +3,7 @@ import type { Node, Root, Yaml } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
-import { isCommonMark } from '@api-docs/kit/frontMatter';
+import { isCommonMark, parseFrontMatter } from '@api-docs/kit/frontMatter';
 
 /** A part of a text, from the first index up to the second. */
 type Range = readonly [start: number, end: number];
@@ -68,7 +68,7 @@ const QUOTATION = /"[^"\n|]*"|“[^”\n|]*”/g;
 /** Reads a page. Throws if the page is not valid MDX, or its front matter not valid YAML. */
 export async function readPage(file: string, source: string): Promise<Page> {
   const params = { filePath: file, fileContent: source, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
-  const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER(params);
+  const { frontMatter } = await parseFrontMatter(params, file);
   const tree = parseMdx(source, { isCommonMark: isCommonMark(frontMatter) });
   const rangeOf = rangeFinder(source);
   const [prose, own, code]: [Range[], Range[], Range[]] = [[], [], []];

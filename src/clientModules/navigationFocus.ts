@@ -25,6 +25,17 @@ function sayTitle(since = performance.now()): void {
   announce(lastTitle);
 }
 
+/**
+ * Waits until React has shown panels and closed the menu of narrow windows. After the first load, also until tabs are rendered
+ * again, which closes what the browser has opened in them.
+ */
+function afterRender(isFirst: boolean, run: () => void): void {
+  requestAnimationFrame(() => {
+    if (isFirst && document.documentElement.dataset.hasHydrated !== 'true') afterRender(isFirst, run);
+    else run();
+  });
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   prepareAnnouncements();
   // The browser reveals what it has found in the panel of a tab, but knows nothing of the tab.
@@ -41,11 +52,11 @@ const clientModule: ClientModule = {
     if (isQuery && (hash || document.activeElement !== document.body)) return;
     const target = targetOf(hash);
     const isRevealed = target !== null && reveal(target);
-    if (!previousLocation && !isRevealed) return;
-    // After React has shown panels and closed the menu of narrow windows.
-    requestAnimationFrame(() => {
+    if (!previousLocation && !target) return;
+    afterRender(!previousLocation, () => {
       const current = targetOf(hash);
-      current?.scrollIntoView();
+      const isHidden = current !== null && reveal(current);
+      if (previousLocation || isRevealed || isHidden) current?.scrollIntoView();
       if (!previousLocation) return;
       focusOn(current ?? document.querySelector(START));
       if (!isSamePage) sayTitle();

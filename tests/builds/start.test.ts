@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { detectPort } from 'detect-port';
@@ -92,3 +92,58 @@ it('npm start shows changed facts on a page of the reference', { timeout: 3 * TI
   changeFact(OPERATION, 'Airship');
   await shown('Airship');
 });
+
+/** The errors over the page. The development server shows them in a frame. */
+const overlay = () => page.locator('iframe#webpack-dev-server-client-overlay');
+
+const overlayText = (text: string) => overlay().contentFrame().getByText(text).first().waitFor();
+
+const gone = () => overlay().waitFor({ state: 'detached' });
+
+it.each([
+  ['a page that is no MDX', 'docs/understanding-brand-metrics/toxicity.mdx', '\nIt costs {5.\n', 'not valid MDX'],
+  ['an unknown value of a field', 'docs/understanding-brand-metrics/toxicity.mdx', '', 'sidebar_position'],
+  [
+    'a table of a category',
+    'docs/security-shields/_category_.json',
+    '{"position": "last"}',
+    'invalid category position',
+  ],
+])(
+  'npm start shows an error in %s, and the page again after it is fixed',
+  { timeout: 3 * TIMEOUT_MS },
+  async (_what, file, text, message) => {
+    await open(PAGE);
+    const before = site.read(file);
+    const isTable = file.endsWith('.json');
+    const broken = text
+      ? `${isTable ? '' : before}${text}`
+      : before.replace(/^sidebar_position: .*$/m, 'sidebar_position: abc');
+    change(file, () => broken);
+    await overlayText(message);
+    change(file, () => before);
+    await gone();
+    await page.locator('main h1').waitFor();
+  },
+);
+
+it('npm start shows a changed figure', { timeout: 3 * TIMEOUT_MS }, async () => {
+  await open('docs/next/intro/');
+  const figures = 'docs/_figures';
+  const [name = ''] = /<Figure name="([^"]+)"/.exec(site.read('docs/intro.mdx'))?.slice(1) ?? [];
+  change(`${figures}/${name}.svg`, (svg) => svg.replace(/(<title>)[^<]*/, '$1A caption of a test'));
+  await shown('A caption of a test');
+});
+
+it(
+  'npm start leads to the not-found page after an open page was renamed, without errors',
+  { timeout: 3 * TIMEOUT_MS },
+  async () => {
+    await open('docs/next/security-shields/mcp-shield/');
+    const folder = path.join(site.dir, 'docs/security-shields');
+    renameSync(path.join(folder, 'mcp-shield.mdx'), path.join(folder, 'tools-shield.mdx'));
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await overlay().count()).toBe(0);
+    await open('docs/next/security-shields/tools-shield/');
+  },
+);

@@ -6,6 +6,7 @@ import { addGallery, testGallery } from './writtenPages/gallery';
 import { addHostileTexts, testHostileTexts } from './writtenPages/hostileTexts';
 import { addMixedDocument, testMixedDocument } from './writtenPages/mixedDocument';
 import { addNewPages, testNewPages } from './writtenPages/newPages';
+import { addPagesOfOtherSites, testPagesOfOtherSites } from './writtenPages/otherSites';
 import { addUnusualPages, testUnusualPages } from './writtenPages/unusual';
 
 // One build for all, because a build takes long.
@@ -15,6 +16,7 @@ beforeAll(async () => {
   addPagesWithFrontMatter(site);
   addGallery(site);
   addUnusualPages(site);
+  addPagesOfOtherSites(site);
   addHostileTexts(site);
   addMixedDocument(site);
   await addNewPages(site);
@@ -28,5 +30,6 @@ testFrontMatter(site);
 testGallery(site);
 testNewPages(site);
 testUnusualPages(site);
+testPagesOfOtherSites(site);
 testHostileTexts(site);
 testMixedDocument(site);

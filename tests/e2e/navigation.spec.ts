@@ -46,6 +46,37 @@ test('a route change scrolls to the top, or to the hash target if there is one',
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 });
 
+test.describe('going back leads to where the page was left', () => {
+  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('also after a reload in between', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => scrollY(page)).toBe(1500);
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
+    await expect(title(page)).toHaveText('Change-log');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.reload();
+    await page.mouse.move(5, 5);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/intro\/$/);
+    await expect.poll(() => scrollY(page)).toBe(1500);
+  });
+
+  test('in hits that the page has to search for again', async ({ page, visit }) => {
+    await visit('/search/?q=score');
+    const hits = page.locator('main article a');
+    await hits.nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+    const left = await scrollY(page);
+    await hits.nth(12).click();
+    await expect(page).not.toHaveURL(/\/search\//);
+    await expect(title(page)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(left);
+  });
+});
+
 /** Checks that screen readers say the title, and that the next stop is the skip link, as after a full page load. */
 async function startsAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${brand.basePath.slice(0, -1)}${path}$`));

@@ -40,6 +40,29 @@ test.describe('the page actions', () => {
     expect(copied).toMatch(/^---\ntitle: \S/);
   });
 
+  test('copy where the browser has no clipboard API, as over HTTP', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+      Reflect.deleteProperty(window, 'ClipboardItem');
+      const copied = () =>
+        document.body.setAttribute('data-copied', (document.activeElement as HTMLTextAreaElement).value);
+      document.addEventListener('copy', copied);
+    });
+    await visit(METRIC);
+    const copied = () => page.locator('body').getAttribute('data-copied');
+    await button(page, 'Copy link').click();
+    await expect(status(page)).toHaveText('Link copied');
+    expect(await copied()).toBe(page.url());
+    await button(page, 'Markdown').click();
+    await button(page, 'Copy page as Markdown').click();
+    await expect(status(page)).toHaveText('Markdown copied');
+    expect(await copied()).toBe(await (await page.request.get(markdownUrl(page.url()))).text());
+    await button(page, 'Markdown').click();
+    await button(page, 'Copy link for an assistant').click();
+    await expect(status(page)).toHaveText('Link for an assistant copied');
+    expect(await copied()).toBe(markdownUrl(page.url()));
+  });
+
   test('copy the selected language and the heading, but not the search terms, and the URL of the Markdown', async ({
     page,
     visit,

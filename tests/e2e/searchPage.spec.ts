@@ -35,6 +35,12 @@ test('a button shows all results, a hundred at a time', async ({ page, visit }) 
   await expect(status(page)).toHaveText(/^(The first 100 of )?\d+ results$/);
 });
 
+test('the search page reads one result ahead, because each key has others', async ({ page, visit }) => {
+  await visit('/search/?q=retry+status');
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('main article a:not([data-no-prefetch])')).toHaveCount(1);
+});
+
 test.describe('the parameter q', () => {
   test('accepts nothing, a script, a malformed percent sequence and 5,000 letters, and the page works', async ({
     page,

@@ -51,6 +51,11 @@ describe('pageMarkdown', () => {
       '<p>Press <button>Save</button> to save, <button class="clean-btn">Copy</button></p>',
       'Press Save to save,',
     ],
+    [
+      'places that links lead to',
+      '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
+      '<a id="old-name"></a>Text here, <a id="x"></a>there.',
+    ],
     ['links around buttons', '<a href="https://a.example/"><button>Start</button></a>', '[Start](https://a.example/)'],
     [
       'a footer in a quote',

@@ -8,6 +8,7 @@ export { default as StructuredData } from './StructuredData';
 export { default as TabPanel } from './TabPanel';
 export { default as WithCode } from './WithCode';
 export * from './announce';
+export * from './copyText';
 export * from './focusOn';
 export * from './nextOption';
 export * from './notCopied';

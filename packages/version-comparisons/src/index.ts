@@ -17,7 +17,8 @@ import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
-import type { Redirect } from './moved-pages/planRedirects';
+import { siteRedirects, type Redirect } from './moved-pages/planRedirects';
+import { routesOfContent } from './moved-pages/routesOfVersions';
 import { checkedOptions, listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
@@ -127,7 +128,12 @@ export default function versionComparisons(context: LoadContext, options: Option
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       site = loadSite(context, options, content);
-      const { comparisons, moved } = site;
+      const { comparisons, moved, versions } = site;
+      // A build would find out at its end. `docusaurus start` goes on without a page that its writer has just deleted.
+      if (process.env.NODE_ENV === 'production') {
+        const routes = routesOfContent(content, siteConfig.baseUrl);
+        siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
+      }
       shareComparisons({
         siteDir,
         baseUrl: siteConfig.baseUrl,

@@ -1,5 +1,5 @@
 import { analyze, type Reference } from 'eslint-scope';
-import type { Expression, Node, Program } from 'estree';
+import type { Expression, Node, Position, Program } from 'estree';
 import type { JSXElement, JSXIdentifier } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
@@ -21,11 +21,21 @@ type Details = Omit<BuildErrorDetails, 'file'> & { line: number };
 
 const lineOf = ({ loc }: Node): number => loc?.start.line ?? 1;
 
+const isBefore = (a: Position, b: Position) => a.line < b.line || (a.line === b.line && a.column <= b.column);
+
+function isInside(inner: Node, outer: Node): boolean {
+  return Boolean(
+    inner.loc && outer.loc && isBefore(outer.loc.start, inner.loc.start) && isBefore(inner.loc.end, outer.loc.end),
+  );
+}
+
 /** Finds the names that nothing defines: they stop the build when the page is rendered. */
-function unknownNames(program: Program, components: readonly string[]): Details[] {
+function unknownNames(program: Program, components: readonly string[], isIgnored: (name: Node) => boolean): Details[] {
   const { globalScope } = analyze(program, { ecmaVersion: 2022, sourceType: 'module', jsx: true });
   const defined = globalScope?.childScopes.flatMap(({ variables }) => variables.map(({ name }) => name)) ?? [];
-  const isKnown = ({ identifier: { name }, from }: Reference): boolean => {
+  const isKnown = ({ identifier, from }: Reference): boolean => {
+    const { name } = identifier;
+    if (isIgnored(identifier)) return true;
     if (name in globalThis || OF_PAGES.includes(name) || components.includes(name)) return true;
     return from.variableScope.type === 'function' && IN_BROWSERS.test(name);
   };
@@ -50,7 +60,7 @@ function unknownNames(program: Program, components: readonly string[]): Details[
         found: `{${name}}`,
         remedy: IN_BROWSERS.test(name)
           ? 'use it in a function that only browsers run: https://docusaurus.io/docs/advanced/ssg'
-          : spellingRemedy(name, [...defined, 'frontMatter'], AS_TEXT),
+          : spellingRemedy(name, name.length > 2 ? [...defined, 'frontMatter'] : [], AS_TEXT),
       };
     });
 }
@@ -119,7 +129,7 @@ export function codeErrors(program: Program, components: readonly string[]): Det
       (node as JSXElement & { openingElement: { name: JSXIdentifier } }).openingElement.name.loc ??= node.loc ?? null;
   });
   const { errors, nodes } = objectErrors(program);
-  const isInside = ({ line }: Details) =>
-    nodes.some((node) => node.type === 'ObjectExpression' && lineOf(node) === line);
-  return [...errors, ...unknownNames(program, components).filter((error) => !isInside(error))];
+  const templates = nodes.filter(({ type }) => type === 'ObjectExpression');
+  const isInTemplate = (name: Node) => templates.some((template) => isInside(name, template));
+  return [...errors, ...unknownNames(program, components, isInTemplate)];
 }

@@ -122,7 +122,13 @@ function checkDataFile(text: string, file: string, { issuesOf, subject, expected
   const isFields = typeof content === 'object' && !Array.isArray(content);
   const issues: Issue[] = isFields ? issuesOf(content) : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
-  const misspelledNames = issues.filter(({ meant }) => meant !== undefined).map(nameOf);
+  const misspelt = issues.filter(({ meant }) => meant !== undefined);
+  const isConsequence = (name: string) =>
+    misspelt.some(
+      (one) =>
+        nameOf(one).startsWith(`${name}.`) ||
+        nameOf({ ...one, path: [...one.path.slice(0, -1), one.meant ?? ''] }) === name,
+    );
   const errors = new Map<string, BuildErrorDetails>();
   for (const issue of issues) {
     const { path: keys, message, meant } = issue;
@@ -132,7 +138,7 @@ function checkDataFile(text: string, file: string, { issuesOf, subject, expected
       content,
     );
     // What lacks a field because of its misspelled name is no error of its own.
-    if (errors.has(name) || misspelledNames.some((field) => field.startsWith(`${name}.`))) continue;
+    if (errors.has(name) || isConsequence(name)) continue;
     errors.set(name, {
       file: `${file}:${lineOfPath(text, keys)}`,
       problem: `invalid ${subject} ${name}`.trim(),

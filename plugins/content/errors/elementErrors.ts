@@ -76,10 +76,12 @@ function tabsError(element: JSXElement): Omit<Details, 'line'> | undefined {
   const isOther = (tab: JSXElement) =>
     !attributeOf(tab, 'value') && tab.openingElement.attributes.every(({ type }) => type === 'JSXAttribute');
   const other = tabs.find(isOther);
-  if (other) {
-    const problem = 'a child of <Tabs> is no tab';
+  const isEmpty = element.children.length === 0;
+  if (other || isEmpty) {
+    const problem = isEmpty ? '<Tabs> has no tabs' : 'a child of <Tabs> is no tab';
+    const found = other ? `<${nameOf(other)}> without a value` : 'nothing';
     const remedy = 'write <TabItem value="…" label="…"> around the content of each tab';
-    return { problem, expected, found: `<${nameOf(other)}> without a value`, remedy };
+    return { problem, expected, found, remedy };
   }
   const values = tabs.map((tab) => textOf(attributeOf(tab, 'value')));
   const twice = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);

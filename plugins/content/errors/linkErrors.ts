@@ -114,6 +114,15 @@ export const BROKEN_ANCHOR = 'the link leads to no heading';
 /** Ids that every page has. */
 const OF_LAYOUT = /^(?:__docusaurus|top$|$|:~:|user-content-|footnote-label)/;
 
+/** Maximum number of ids that an error lists. */
+const MAX_LISTED = 20;
+
+const listOf = (ids: ReadonlySet<string>) =>
+  [...ids]
+    .slice(0, MAX_LISTED)
+    .map((id) => `#${id}`)
+    .join(', ');
+
 /** Finds the links that lead to no page, or to no heading of a page. */
 export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetails[] {
   return from.links.flatMap(({ url, line }): BuildErrorDetails[] => {
@@ -144,7 +153,11 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
         problem: BROKEN_ANCHOR,
         expected: `an id on ${target.page.file}`,
         found: `#${id}`,
-        remedy: spellingRemedy(id, [...ids], `write one of #${[...ids].slice(0, 20).join(', #')}`),
+        remedy: spellingRemedy(
+          id,
+          [...ids],
+          ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
+        ),
       },
     ];
   });

@@ -110,14 +110,17 @@ function pageReader(site: CheckedSite) {
         errors.push(...found.map(({ line, ...error }) => ({ file: `${file}:${line}`, ...error })));
         errors.push(...importErrors(program, file, siteDir));
       }
+      const known = errors.length;
       collectErrors(errors, () => addIds(tree, vfile));
       visit(tree, 'heading', (heading) => {
         const id = takeHeadingId(heading);
         if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
       });
       collectErrors(errors, () => addFacts(tree, vfile));
+      // Without the facts, ids are missing.
+      const isWhole = program && errors.length === known;
+      const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
-      const ids = errors.length > 0 || !program ? undefined : idsOf(tree, program, vfile.data.ids ?? []);
       return { ...page, links, ids };
     } catch (error) {
       errors.push(syntaxError({ file, text }, error as SyntaxProblem));

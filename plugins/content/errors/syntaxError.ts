@@ -7,7 +7,10 @@ export interface SyntaxProblem {
   line?: number | undefined;
 }
 
-/** Remedies by what is wrong, and by the line or the message that shows it. */
+const HTML =
+  'a|abbr|b|blockquote|center|code|dd|del|details|div|dl|dt|em|figure|footer|h[1-6]|i|ins|kbd|li|mark|ol|p|pre|q|s|section|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|[A-Z]\\w*';
+
+/** Remedies by what is wrong, and by the line or the message that shows it. The first match counts. */
 const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
   [
     /^(?:<{7}|={7}|>{7})(?: |$)/,
@@ -19,11 +22,17 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     'close the element in its tag, such as <br />',
   ],
   [
-    /closing tag for `<\w+>` .*before the end of `paragraph`/,
+    new RegExp(`closing tag for \`<(?:${HTML})>\` .*before the end of \`paragraph\``),
     'put the first and the last tag of the element on lines of their own, with a blank line below and above',
   ],
-  [/closing tag/, 'close the element, or write \\< for the sign itself'],
-  [/\{\{/, 'write the braces in backticks, or each as \\{'],
+  [new RegExp(`closing tag for \`<(?:${HTML})>\``), 'close the element, or write \\< for the sign itself'],
+  [/<(?:https?:\/\/|[\w.+-]+@)/, 'write the address without < and >, or as [text](address)'],
+  [/closing tag/, 'write the words with < and > in backticks, or \\< for the sign itself'],
+  [/closing slash/, 'remove the tag, or write the first tag of its element above it'],
+  [/before attribute value/, 'write the value of the attribute in quotes, such as width="40"'],
+  [/import\/exports/, 'correct the line; a blank line ends imports and exports'],
+  [/closing brace/, 'close the brace with }, or write \\{ for the sign itself'],
+  [/\{\{|parse expression/, 'write the braces in backticks, or each as \\{'],
 ];
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { browseBuild } from '../../support/browseBuild';
 import { attributesOf, builtPage } from '../../support/builtSite';
 import type { SiteCopy } from '../../support/siteCopy';
 
@@ -57,12 +58,33 @@ const POST = `Read [the end](#summary), [the site][site] and a note[^1].
 const page = (title: string, text: string) =>
   `---\ntitle: "${title}"\ndescription: A page that the tests write.\n---\n\n${text}`;
 
+const HIDDEN = `<Tabs>
+<TabItem value="first">First</TabItem>
+<TabItem value="second">
+
+<details>
+<summary>More</summary>
+
+## Deep inside
+
+Text.
+
+</details>
+
+</TabItem>
+</Tabs>
+
+[Go there](#deep-inside)
+`;
+
 /** Pages by their files. */
 const FILES: Record<string, string> = {
   'docs/unusual/_setup.mdx': SETUP,
   'docs/unusual/_nested.mdx': NESTED,
   'docs/unusual/once.mdx': page('A page with a partial', `${IMPORT}## Page\n\n<Setup />\n`),
   'docs/unusual/ids.mdx': page(TITLE, IDS),
+  'docs/unusual/hidden.mdx': page('A hidden heading', HIDDEN),
+  'docs/unusual/section.mdx': page('A page that opens with a heading', '## First\n\nText.\n\n## Second\n\nText.\n'),
   'blog/2026-03-01-cut.mdx': page('A post with an excerpt', POST),
   'blog/2026-03-02-whole.mdx': page('A whole post', POST.replace('{/* truncate */}', 'Text.')),
   'blog/2026-03-03-title.mdx': page(TITLE, 'Text.'),
@@ -96,6 +118,24 @@ export function addUnusualPages(site: SiteCopy): void {
 /** Defines the tests of the added pages, in the built copy. */
 export function testUnusualPages(site: SiteCopy): void {
   const buildDir = path.join(site.dir, 'build');
+
+  it('fragments show what details in a tab hide, on load and on a click', async () => {
+    const { open, page, errors, close } = await browseBuild(buildDir);
+    const heading = page.getByRole('heading', { name: 'Deep inside' });
+    await open('/docs/next/unusual/hidden/#deep-inside');
+    await heading.waitFor();
+    await open('/docs/next/unusual/hidden/');
+    await page.getByRole('link', { name: 'Go there' }).click();
+    await heading.waitFor();
+    // Above a first section, there is the hairline of the title only.
+    await open('/docs/next/unusual/section/');
+    const borders = await page
+      .locator('main h2')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+    expect(borders).toEqual(['0px', '1px']);
+    expect(errors).toEqual([]);
+    await close();
+  });
 
   describe.each(NAMES)('a file with the name %s', (name) => {
     it('has its page, its Markdown version and its place in the index', () => {

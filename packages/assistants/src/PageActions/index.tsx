@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { notCopied } from '@api-docs/ui';
+import { copyText, notCopied } from '@api-docs/ui';
 import { markdownPath } from '@api-docs/kit';
 
 import styles from './styles.module.css';
@@ -15,7 +15,7 @@ type Action = () => Promise<string>;
 
 async function copy(text: string, message: string): Promise<string> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     return message;
   } catch {
     return notCopied();
@@ -38,9 +38,9 @@ async function loadMarkdown(path: string): Promise<Blob> {
 async function copyMarkdown(path: string): Promise<string> {
   const markdown = loadMarkdown(path);
   try {
-    // Safari copies only during the click, so it gets the promise. Firefox before 127 has no ClipboardItem.
+    // Safari copies only during the click, so it gets the promise. Firefox before 127 and pages over HTTP have no ClipboardItem.
     if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown })]);
-    else await navigator.clipboard.writeText(await (await markdown).text());
+    else await copyText(await (await markdown).text());
     return translate({ message: 'Markdown copied' });
   } catch {
     return markdown.then(notCopied, () => translate({ message: 'The Markdown did not load' }));

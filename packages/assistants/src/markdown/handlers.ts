@@ -2,7 +2,7 @@ import { toText } from 'hast-util-to-text';
 import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent } from 'mdast';
 
-import { findElements, isElement } from '@api-docs/kit';
+import { escapeHtml, findElements, isElement } from '@api-docs/kit';
 
 import { HEADING_ID } from './headingIds';
 import { FENCE_META } from './simplifyPage';
@@ -55,6 +55,17 @@ const code: Handle = (state, node) => {
     ]);
 };
 
+/** Converts a link. Without an address, it is a place that links lead to. */
+const anchor: Handle = (state, node) => {
+  const { href, id, name = id } = node.properties;
+  if (href !== undefined) return defaultHandlers.a(state, node);
+  const places = typeof name === 'string' ? [name] : [];
+  return [
+    ...places.map((place) => ({ type: 'html' as const, value: `<a id="${escapeHtml(place)}"></a>` })),
+    ...(state.all(node) as PhrasingContent[]),
+  ];
+};
+
 const withoutStrong = (nodes: readonly PhrasingContent[]) =>
   nodes.flatMap((node) => (node.type === 'strong' ? node.children : [node]));
 
@@ -67,6 +78,7 @@ const summary: Handle = (state, node) => ({
 /** How elements become Markdown that the library would convert in another way. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   [HEADING_ID]: (_state, node) => ({ type: 'html', value: toText(node, { whitespace: 'pre' }) }),
+  a: anchor,
   pre: fence,
   code,
   section,

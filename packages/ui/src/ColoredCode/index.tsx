@@ -9,20 +9,12 @@ import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { plainCode } from '@api-docs/kit';
 
 import { announce } from '../announce';
+import { copyText } from '../copyText';
 import { notCopied } from '../notCopied';
 import styles from './styles.module.css';
 
 /** Milliseconds for which the icon shows that the code was copied. */
 const COPIED_MS = 1000;
-
-async function copyToClipboard(text: string): Promise<void> {
-  // Only secure contexts have a clipboard: HTTPS and localhost.
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const { default: copy } = await import('copy-text-to-clipboard');
-  // Everything outside of an open dialog is inert.
-  const target = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
-  if (!copy(text, { target })) throw new Error(notCopied());
-}
 
 /**
  * Copies code. A live region says "Copied", or that copying failed: if the name of the button changed, some screen readers
@@ -38,7 +30,7 @@ function CopyButton({ code }: { code: string }): ReactNode {
   }, [isCopied]);
 
   const copy = () =>
-    void copyToClipboard(code).then(
+    void copyText(code).then(
       () => {
         setIsCopied(true);
         announce(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { routesOfVersions } from '../../src/moved-pages/routesOfVersions';
+import { routesOfContent, routesOfVersions } from '../../src/moved-pages/routesOfVersions';
 
 const route = (path: string, more: object = {}) => ({ path, component: '@theme/A', ...more });
 const version = (name: string, pluginId = 'default') => ({ props: { version: { pluginId, version: name } } });
@@ -26,4 +26,13 @@ it('the pages of a version are those of the docs plugin, at any path, and none o
     next: ['/next/tone/', '/next/', '/next/tags/'],
     '1.0': ['/tone/'],
   });
+});
+
+it('finds the pages of the versions before there are routes', () => {
+  const index = { type: 'generated-index', permalink: '/base/docs/next/a/' };
+  const inner = { type: 'category', link: index, items: [] };
+  const sidebars = { docs: [{ type: 'category', items: [inner, { type: 'doc', id: 'intro' }] }] };
+  const version = { versionName: 'current', docs: [{ permalink: '/base/docs/next/intro/' }], sidebars };
+  const routes = routesOfContent({ loadedVersions: [version] } as never, '/base/');
+  expect([...routes]).toEqual([['next', ['/docs/next/intro/', '/docs/next/a/']]]);
 });

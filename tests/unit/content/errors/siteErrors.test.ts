@@ -35,6 +35,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
     1,
     'another',
   ],
+  ['tabs without a tab', '<Tabs>\n</Tabs>', 1, '<TabItem value'],
   ['text between tabs', '<Tabs>\n\nText\n\n<TabItem value="a">A</TabItem>\n</Tabs>', 1, '<TabItem value'],
   [
     'an unknown default tab',
@@ -50,6 +51,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading of the page', '## First steps\n\n[x](#first-step)', 3, 'first-steps'],
   ['a missing heading of another page', 'One.\n\n[x](./other.mdx#set-up-client)', 3, 'set-up-the-client'],
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
+  ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
 ];
 
@@ -92,7 +94,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/2026-01-05-z.md': post('authors: [bob]'),
     'blog/authors.yml': 'ann:\n  nam: Ann\n',
     'docs/a/_category_.json': '{\n  "label": "A",\n  "link": { "type": "doc", "id": "a/nope" }\n}',
-    'docs/a/b.mdx': '---\nsidebar_position: abc\n---\n\nText with {nope}.\n',
+    'docs/a/b.mdx': '---\nsidebar_position: abc\n---\n\nText {nope} {{ name }}, [x](#nowhere).\n',
     'docs/c.mdx': '---\ntitle: One: two\n---\n\nIt costs {5.\n',
   });
   expect(errors.map(({ file }) => file)).toEqual([
@@ -101,6 +103,8 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/authors.yml:2',
     'docs/a/_category_.json:3',
     'docs/a/b.mdx:2',
+    'docs/a/b.mdx:5',
+    'docs/a/b.mdx:5',
     'docs/a/b.mdx:5',
     'docs/c.mdx:2',
     'docs/c.mdx:5',

@@ -25,6 +25,15 @@ it.each([
   ['a conflict of a merge', 'One.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> b', 3, 'conflict'],
   ['a template of another language', 'Use {{ user.name }} here.', 1, 'backticks'],
   ['a comment without an end', 'One.\n\n<!-- Two.', 3, '-->'],
+  ['an address in angle brackets', 'See <https://a.example> now.', 1, '[text](address)'],
+  ['a mail address in angle brackets', 'Mail <me@a.example>.', 1, '[text](address)'],
+  ['a type with a parameter', 'A Promise<string> here.', 1, 'backticks'],
+  ['an element without an end', '<div>\n\nText.', 1, 'close the element'],
+  ['an end without an element', '</div>', 1, 'remove the tag'],
+  ['an attribute without quotes', '<font color=red>x</font>', 1, 'in quotes'],
+  ['words right below an import', "import a from './a';\nText here.", 2, 'a blank line'],
+  ['JSON in a sentence', 'Send {"a": 1} here.', 1, 'backticks'],
+  ['a brace without an end', 'One {\n\nTwo.', 1, 'close the brace'],
   ['a sign before a number', 'If a <5.', 1, '\\<'],
 ])('an error for %s has a remedy of its kind', (_, text, line, remedy) => {
   expect(errorOf(text)).toMatchObject({ file: `docs/a.mdx:${line}`, remedy: expect.stringContaining(remedy) });

@@ -61,6 +61,7 @@ describe('parseFrontMatter', () => {
   it.each([
     ['## First\n\n### Second\n\nThe *first* words.\n\nMore.', 'The first words.'],
     ['# Title\n\n## First\n\nThe words.', 'The words.'],
+    ["import A from './_a.mdx';\n\n## First\n\nThe words.", 'The words.'],
     ['The words.\n\n## First', undefined],
   ])('does not take a heading for the description of a page: %j', async (content, description) => {
     const { frontMatter } = await parse('docs/a.mdx', { title: 'A', sidebar_position: 1 }, content);

@@ -8,8 +8,8 @@ import { hitHref, MarkedText, type SearchHit, type SearchState } from '@api-docs
 
 import styles from './styles.module.css';
 
-/** Results that are read ahead: each key of a query has others. */
-const READ_AHEAD = 2;
+/** Results that are read ahead: each key of a query has others, and a page of another layout is about eight scripts. */
+const READ_AHEAD = 1;
 
 /** Shows a result: title, docs version, trail and the matching passage. */
 function SearchResult({ hit, isReadAhead }: { hit: SearchHit; isReadAhead: boolean }): ReactNode {

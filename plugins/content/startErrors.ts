@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { collectErrors, formatError, type BuildErrorDetails } from '@api-docs/kit/node';
+
+import type { Site } from '../lib/site';
+import { checkDataFiles, dataFolders } from './errors/dataFiles';
+
+/** The development server, as much as is needed here: it sends messages to the open pages. */
+interface DevServer {
+  webSocketServer?: { clients: unknown };
+  sendMessage(clients: unknown, type: string): void;
+}
+
+/** What is used of the bundler, which is Rspack here and has the hooks of webpack. */
+interface Compiler {
+  removedFiles?: ReadonlySet<string>;
+  hooks: {
+    watchRun: { tap(name: string, run: (compiler: Compiler) => void): void };
+    afterCompile: { tap(name: string, run: (compilation: Compilation) => void): void };
+    done: { tap(name: string, run: (stats: { hasErrors(): boolean }) => void): void };
+  };
+}
+
+interface Compilation {
+  errors: Error[];
+  contextDependencies: { add(folder: string): void };
+}
+
+/**
+ * Docusaurus plugin for `npm start`: errors in the files of categories, tags and authors are in the overlay of the browser, as
+ * those of pages are, and open pages come back by themselves after the last error, and after a page was renamed or deleted.
+ */
+export function startErrors({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
+  const name = 'start-errors';
+  if (process.env.NODE_ENV === 'production') return { name };
+  let server: DevServer | undefined;
+  let mustReload = false;
+
+  function apply(compiler: Compiler): void {
+    compiler.hooks.watchRun.tap(name, ({ removedFiles = new Set() }) => {
+      if ([...removedFiles].some((file) => /\.mdx?$/.test(file))) mustReload = true;
+    });
+    compiler.hooks.afterCompile.tap(name, ({ errors, contextDependencies }) => {
+      for (const folder of dataFolders(siteDir, files.versions())) contextDependencies.add(path.join(siteDir, folder));
+      const found: BuildErrorDetails[] = [];
+      collectErrors(found, () => checkDataFiles(siteDir, files.versions()));
+      errors.push(...found.map((error) => new Error(formatError(error))));
+    });
+    compiler.hooks.done.tap(name, (stats) => {
+      if (stats.hasErrors()) {
+        mustReload = true;
+        return;
+      }
+      // The open pages may have modules of the error, or of a page that was renamed.
+      if (mustReload) server?.sendMessage(server.webSocketServer?.clients, 'static-changed');
+      mustReload = false;
+    });
+  }
+
+  return {
+    name,
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : { devServer: { onListening: (started: DevServer) => void (server = started) }, plugins: [{ apply }] },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Brings a reader who goes back or forward to where the page was left. Docusaurus scrolls each page to its start, and the browser
+ * scrolls before the page has its content, or not at all after a reload in between.
+ */
+import type { ClientModule } from '@docusaurus/types';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
+
+/** Key in `history.state` with the positions of all entries, for the time after a reload. */
+const POSITIONS = 'scrollPositions';
+
+/** Milliseconds that a page has for its content, such as the hits of a search. */
+const MAX_WAIT = 5000;
+
+/** What a reader does to scroll. */
+const SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+const positions = new Map<string, number>();
+
+/** Entries that the browser has loaded have no key. */
+const entryOf = ({ key, pathname, search, hash }: Location) => key ?? pathname + search + hash;
+
+let isTraversal = false;
+
+/** Scrolls to a position as soon as the page is tall enough, unless the reader scrolls. */
+function scrollTo(top: number): void {
+  const reader = new AbortController();
+  const { signal } = reader;
+  for (const type of SCROLLING) {
+    window.addEventListener(type, () => reader.abort(), { signal, passive: true, capture: true });
+  }
+  const end = performance.now() + MAX_WAIT;
+  const step = () => {
+    if (signal.aborted) return;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) < 2 || performance.now() > end) reader.abort();
+    else requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+const state = () => window.history.state as Record<string, unknown> | null;
+
+if (ExecutionEnvironment.canUseDOM) {
+  for (const [entry, top] of Object.entries(state()?.[POSITIONS] ?? {})) positions.set(entry, Number(top));
+  // Before the router, which is asked later.
+  window.addEventListener('popstate', () => (isTraversal = true));
+}
+
+const clientModule: ClientModule = {
+  onRouteUpdate({ previousLocation }) {
+    if (previousLocation) positions.set(entryOf(previousLocation), window.scrollY);
+    return undefined;
+  },
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (!previousLocation) return;
+    const top = positions.get(entryOf(location));
+    if (isTraversal && top !== undefined) scrollTo(top);
+    isTraversal = false;
+    // Now, because browsers ignore what a page writes while it is left.
+    window.history.replaceState({ ...state(), [POSITIONS]: Object.fromEntries(positions) }, '');
+  },
+};
+
+export default clientModule;
