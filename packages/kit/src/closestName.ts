@@ -1,8 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the maximum edit distance of a match: a third of the length, at least 1. With more, "nope" would be "tone". */
-function maxDistance({ length }: string): number {
-  return Math.max(1, Math.floor(length / 3));
+/** Returns the letters of a name in order. */
+function lettersOf(name: string): string {
+  return Array.from(name.toLowerCase()).sort().join('');
+}
+
+/**
+ * Returns the maximum edit distance of a match: a third of the length, at least 1, or 2 for swapped letters. With 2 for all, "nope"
+ * would be "tone".
+ */
+function maxDistance(name: string, candidate: string): number {
+  const least = lettersOf(name) === lettersOf(candidate) ? 2 : 1;
+  return Math.max(least, Math.floor(candidate.length / 3));
 }
 
 /**
@@ -15,6 +24,7 @@ function maxDistance({ length }: string): number {
 export function closestName(name: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= maxDistance(name, candidate))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate));
-  return best && best.edits <= maxDistance(best.candidate) ? best.candidate : undefined;
+  return best?.candidate;
 }
