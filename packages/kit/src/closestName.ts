@@ -6,11 +6,12 @@ function lettersOf(name: string): string {
 }
 
 /**
- * Returns the maximum edit distance of a match: a third of the length, at least 1, or 2 for swapped letters. With 2 for all, "nope"
- * would be "tone".
+ * Returns the maximum edit distance of a match: a third of the length, at least 1, or from four letters on 2 if they are only
+ * swapped. With 2 for all, "nope" would be "tone".
  */
 function maxDistance(name: string, candidate: string): number {
-  const least = lettersOf(name) === lettersOf(candidate) ? 2 : 1;
+  const isSwapped = candidate.length >= 4 && lettersOf(name) === lettersOf(candidate);
+  const least = isSwapped ? 2 : 1;
   return Math.max(least, Math.floor(candidate.length / 3));
 }
 
