@@ -61,7 +61,7 @@ const DIRECTION: Record<ScoreDirection, string> = {
   lower: 'Lower is better. The score runs from 0 to 100.',
   ease: 'Higher is easier to read. The score is a reading ease and can pass 100.',
   simple: 'Higher is simpler. The score runs from 0 to 100.',
-  target: 'Neither end is better: choose your target.',
+  target: 'Neither end is better. Choose your target.',
   findings: 'Fewer findings are better. There is no score.',
   estimate: 'Lower is better. The result is an estimate, not a 0-100 score.',
 };

@@ -26,6 +26,20 @@ async function expectResults(page: Page, pattern: RegExp, message: string): Prom
   await expect.poll(async () => (await hrefs(page)).filter((href) => !pattern.test(href)), { message }).toEqual([]);
 }
 
+test('results that load late do not move the footer', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit('/search/?q=score');
+  await expect(results(page).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
 test('a button shows all results, a hundred at a time', async ({ page, visit }) => {
   await visit('/search/?q=score');
   await expect(status(page)).toHaveText(/^The first 100 of \d+ results$/);

@@ -1,14 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the maximum edit distance of a match: a third of the length, at least 1. With more, "nope" would be "tone". */
-function maxDistance({ length }: string): number {
-  return Math.max(1, Math.floor(length / 3));
+/** Returns the letters of a name in order. */
+function lettersOf(name: string): string {
+  return Array.from(name.toLowerCase()).sort().join('');
 }
 
-/** Two letters in each other's place are two edits, but one mistake of a person: "prot" means "port". */
-function hasSwappedLetters(name: string, candidate: string, edits: number): boolean {
-  const letters = (text: string) => [...text.toLowerCase()].sort().join('');
-  return edits === 2 && letters(name) === letters(candidate);
+/**
+ * Returns the maximum edit distance of a match: a third of the length, at least 1, or from four letters on 2 if they are only
+ * swapped. With 2 for all, "nope" would be "tone".
+ */
+function maxDistance(name: string, candidate: string): number {
+  const isSwapped = candidate.length >= 4 && lettersOf(name) === lettersOf(candidate);
+  const least = isSwapped ? 2 : 1;
+  return Math.max(least, Math.floor(candidate.length / 3));
 }
 
 /**
@@ -16,14 +20,12 @@ function hasSwappedLetters(name: string, candidate: string, edits: number): bool
  *
  * @param name a possibly misspelled name
  * @param candidates all known names
- * @returns the candidate with the smallest Levenshtein distance; undefined if it is neither within {@link maxDistance} nor made of
- * the same letters
+ * @returns the candidate with the smallest Levenshtein distance; undefined if none is within {@link maxDistance}
  */
 export function closestName(name: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= maxDistance(name, candidate))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate));
-  if (best === undefined) return undefined;
-  const { candidate, edits } = best;
-  return edits <= maxDistance(candidate) || hasSwappedLetters(name, candidate, edits) ? candidate : undefined;
+  return best?.candidate;
 }

@@ -12,7 +12,7 @@ describe('closestName', () => {
     ['a short name with one wrong letter', 'pij', known, 'pii'],
     ['no short name with two wrong letters', 'pjj', known, undefined],
     ['no name of which half is another', 'nope', known, undefined],
-    ["a short name with two letters in each other's place", 'tnoe', known, 'tone'],
+    ['a short name with swapped letters', 'tnoe', known, 'tone'],
     ['the closer one of two candidates', 'toxicty', ['toxicities', 'toxicity'], 'toxicity'],
     ['the alphabetically first of two equally close candidates', 'cast', ['cost', 'case'], 'case'],
   ])('finds %s', (_case, name, candidates, expected) => {

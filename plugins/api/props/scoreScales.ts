@@ -76,7 +76,8 @@ export const SCORE_SCALES: Record<ScoreDirection, ScoreScale> = {
   },
   target: {
     mark: '↕',
-    verdict: 'Neither end is better: choose your target.',
+    verdict: 'Neither end is better.',
+    scale: 'Choose your target.',
     top: 100,
     bands: [],
     note: 'No bands: compare the score with what you expected.',

@@ -17,7 +17,7 @@ export default function DocCard({ item }: Props): ReactNode {
       className={clsx(ThemeClassNames.docs.docCard.container, 'card card--full-height padding--md')}
       to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}
     >
-      <Heading as="h2" className="margin-bottom--none">
+      <Heading as="h2" className="margin-bottom--sm">
         {item.label}
       </Heading>
       {description && <p className="margin-bottom--none">{description}</p>}

@@ -101,7 +101,7 @@ function Links({ links, onChoose, children }: LinksProps): ReactNode {
   if (links.length === 0) return null;
   return (
     <>
-      <p>{children}</p>
+      <p className="margin-top--sm">{children}</p>
       <ul className="clean-list">
         {links.map(({ label, href }) => (
           <li key={href}>
