@@ -46,7 +46,7 @@ function readManifest(siteDir: string): unknown {
 export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadContext, options: Options): Plugin {
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
-  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID } = options;
+  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -72,7 +72,8 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
     gives: ['pages'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
-      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads }) };
+      const areStylesInline = inlineStyles;
+      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline }) };
     },
   };
   return withSteps(plugin, [finish]);
