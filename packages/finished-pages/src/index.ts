@@ -8,6 +8,7 @@ import { buildSync } from 'esbuild';
 import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
+import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
 import { checkOptions, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
@@ -60,6 +61,7 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
         path.join(browserFolder(__dirname), 'client', name),
       ),
     ],
+    configureWebpack: bundling(),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],
