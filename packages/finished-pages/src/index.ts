@@ -44,7 +44,8 @@ function readManifest(siteDir: string): unknown {
  * Docusaurus plugin that starts the scripts of a page when the browser is idle or the reader does something, and finishes each
  * page after the compilation: its tags, its minification and its content security policy.
  */
-export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadContext, options: Options): Plugin {
+export default function finishedPages(context: LoadContext, options: Options): Plugin {
+  const { siteDir, baseUrl, siteConfig } = context;
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
@@ -61,7 +62,7 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
         path.join(browserFolder(__dirname), 'client', name),
       ),
     ],
-    configureWebpack: bundling(),
+    configureWebpack: bundling(context),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],
