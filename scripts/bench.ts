@@ -6,6 +6,7 @@ const BENCHES: Record<string, string[]> = {
   search: script('scripts/bench/search.ts'),
   pages: script('scripts/bench/pages.ts'),
   agents: script('scripts/bench/agents.ts'),
+  beside: script('scripts/bench/beside.ts'),
   document: script('scripts/bench/document.ts'),
 };
 

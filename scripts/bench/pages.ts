@@ -9,6 +9,7 @@ import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 import { brand } from '../../brand.config';
 import { finishedBuild, main } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
+import { median } from './lib/median';
 import { staticServer, WITHOUT_SCRIPTS } from './lib/staticServer';
 import { openPage, PROFILES, type OpenPage, type Visit } from './lib/visit';
 
@@ -156,12 +157,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'operation page': PAGE_KINDS['operation page'],
   'blog post': PAGE_KINDS['blog post'],
 };
-
-/** Returns the median, which one slow run does not move. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
 
 /** Measures all runs of each page on each device. They are opened in turns, so that a machine that becomes slower affects all of them alike. */
 async function measure(names: readonly string[], count: number) {

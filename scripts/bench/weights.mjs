@@ -19,8 +19,14 @@ const readGenerated = (name) => JSON.parse(readFileSync(path.join(projectDir, '.
 /** Docusaurus lists for each chunk its parts, for each part its files, and for each route its chunks. */
 const { origins, assets } = readGenerated('client-manifest.json');
 
+/** Returns the name of a chunk in the build, which is the start of that in the tables of Docusaurus: packages/finished-pages/src/routeTables.ts. */
+function builtName(chunk) {
+  const starts = Array.from(chunk, (_letter, index) => chunk.slice(0, chunk.length - index));
+  return starts.find((name) => name in origins) ?? chunk;
+}
+
 function filesOf(...chunks) {
-  const parts = chunks.flatMap((chunk) => origins[chunk] ?? []);
+  const parts = chunks.flatMap((chunk) => origins[builtName(chunk)] ?? []);
   return parts.flatMap((part) => Object.values(assets[part] ?? {}).flatMap((list) => list.map(({ file }) => file)));
 }
 
@@ -80,7 +86,7 @@ const BLOG_POST = 'blog/mdx-blog-post/index.html';
 
 /** The form and the validator of an operation. */
 const FORM = heaviest(
-  built(/^assets\/js\/\d+\..+\.js$/).filter((file) => /\bform:.*\bvalidate:/.test(readBuilt(file).subarray(0, 500))),
+  built(/^assets\/js\/.+\.js$/).filter((file) => /\bform:.*\bvalidate:/.test(readBuilt(file).subarray(0, 500))),
 );
 
 export default [

@@ -10,6 +10,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Type of a data block, which does not run and needs no hash. Example: ` type="application/ld+json"`. */
 const DATA_BLOCK = /\stype="?(?!module|text\/javascript)[\w/+.-]+/;
 
+/** An inline stylesheet: its rules. */
+const INLINE_STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
 /** A style attribute: its value with or without quotes. */
 const STYLE_ATTRIBUTE = /<[a-z][^>]*?\sstyle=(?:"([^"]*)"|([^\s>]+))/g;
 
@@ -22,13 +25,15 @@ function decoded(attribute: string): string {
   return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-/** Returns the hashes of a page's inline scripts and style attributes, such as `'sha256-…'`, unique and sorted. */
+/** Returns the hashes of a page's inline scripts, stylesheets and style attributes, such as `'sha256-…'`, unique and sorted. */
 export function inlineHashes(html: string) {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA_BLOCK.test(attributes));
-  const markup = html.replace(INLINE_SCRIPT, '');
+  const withoutScripts = html.replace(INLINE_SCRIPT, '');
+  const sheets = [...withoutScripts.matchAll(INLINE_STYLES)].map(([, css = '']) => css);
+  const attributes = [...withoutScripts.replace(INLINE_STYLES, '').matchAll(STYLE_ATTRIBUTE)];
   return {
     scripts: sources(scripts.map(([, , code = '']) => code)),
-    styles: sources([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))),
+    styles: sources([...sheets, ...attributes.map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))]),
   };
 }
 

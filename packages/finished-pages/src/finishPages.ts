@@ -8,6 +8,7 @@ import { sitePath, writtenPages } from '@api-docs/kit/plugin';
 
 import { writePage } from './contentSecurityPolicy';
 import { finishPage, type FinishingContext } from './finishPage';
+import { styleInliner } from './styles/inlineStyles';
 
 /** Folder of the built site to which the bundler writes fonts. */
 const FONTS = 'assets/fonts';
@@ -19,13 +20,15 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
   /** Ends of the names of fonts that every page loads. */
   preloads: readonly string[];
+  /** Whether pages have the styles of their first paint. */
+  areStylesInline: boolean;
 }
 
 /**
  * Takes every page that Docusaurus has written through the steps of {@link finishPage}; returns the finished HTML by page
  * path. Throws if a browser would read other elements than React has rendered.
  */
-export function finishPages({ siteDir, built, tags, preloads }: FinishOptions): Map<string, string> {
+export function finishPages({ siteDir, built, tags, preloads, areStylesInline }: FinishOptions): Map<string, string> {
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
@@ -39,6 +42,7 @@ export function finishPages({ siteDir, built, tags, preloads }: FinishOptions): 
       .filter((font) => preloads.some((end) => font.endsWith(end)))
       .map((font) => `${basePath}${FONTS}/${font}`),
     tags,
+    inlineStyles: areStylesInline ? styleInliner(outDir, basePath) : (html: string) => html,
     sourceOf: (page: string, text: string) => {
       const file = sources.get(page);
       if (file === undefined) return `/${page}`;

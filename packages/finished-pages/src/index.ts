@@ -8,6 +8,7 @@ import { buildSync } from 'esbuild';
 import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
+import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
 import { checkOptions, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
@@ -43,10 +44,11 @@ function readManifest(siteDir: string): unknown {
  * Docusaurus plugin that starts the scripts of a page when the browser is idle or the reader does something, and finishes each
  * page after the compilation: its tags, its minification and its content security policy.
  */
-export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadContext, options: Options): Plugin {
+export default function finishedPages(context: LoadContext, options: Options): Plugin {
+  const { siteDir, baseUrl, siteConfig } = context;
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
-  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID } = options;
+  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -60,6 +62,7 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
         path.join(browserFolder(__dirname), 'client', name),
       ),
     ],
+    configureWebpack: bundling(context),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],
@@ -72,7 +75,8 @@ export default function finishedPages({ siteDir, baseUrl, siteConfig }: LoadCont
     gives: ['pages'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
-      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads }) };
+      const areStylesInline = inlineStyles;
+      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline }) };
     },
   };
   return withSteps(plugin, [finish]);

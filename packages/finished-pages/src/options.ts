@@ -16,6 +16,8 @@ export interface Options {
   searchField?: string;
   /** Ends of the names of fonts that every page loads, such as `.woff2`. Default: none. */
   preloads?: string[];
+  /** Whether a page has the styles of its first paint, which then does not wait for stylesheets. Default: true. */
+  inlineStyles?: boolean;
   /** Tags in the head of every page. Unlike Docusaurus' own `headTags`, they are not in a script as well. */
   headTags?: HtmlTagObject[];
   /** Tags at the start of the body of every page. */
@@ -38,6 +40,7 @@ const OPTIONS = z.strictObject({
   announcement: z.string().optional(),
   searchField: z.string().optional(),
   preloads: z.array(z.string().min(1)).optional(),
+  inlineStyles: z.boolean().optional(),
   headTags: TAGS.optional(),
   preBodyTags: TAGS.optional(),
 }) satisfies z.ZodType<Options>;

@@ -28,6 +28,11 @@ describe('inlineHashes', () => {
       [],
     ],
     ['the hash of a style attribute without quotes', '<i style=--depth:0>', [hashOf('--depth:0')]],
+    [
+      'the hash of a stylesheet',
+      '<style media="all">p{a:url("<i style=b>")}</style>',
+      [hashOf('p{a:url("<i style=b>")}')],
+    ],
     ['the hash of the decoded value', '<i style="a:&quot;b&quot;">', [hashOf('a:"b"')]],
   ])('lists %s', (_what, html, hashes) => {
     expect(inlineHashes(html).styles).toEqual(hashes);

@@ -12,6 +12,7 @@ const context = {
   basePath: '/b/',
   fonts: ['/b/f.woff'],
   tags: (page: string) => ({ afterTitle: `<meta property="card" content="${page}">` }),
+  inlineStyles: (html: string) => html.replace('<link rel=stylesheet', '<style>p{}</style>$&'),
   sourceOf: (page: string) => page,
 };
 
@@ -24,11 +25,12 @@ describe('finishPage', () => {
       <meta charset=UTF-8>
       <title>T</title>
       <meta property="card" content="docs/">
-      <link rel="preload" href="/b/f.woff" as="font" type="font/woff" crossorigin>
+      <style>p{}</style>
       <link rel=stylesheet href=/b/s.css>
       <script type="application/json" id="__site-scripts">["/b/main.js"]</script>
       </head>
       <body>
+      <link rel="preload" href="/b/f.woff" as="font" type="font/woff" crossorigin>
       <p>One</p>
       <p>
       <a href=/b/404/>Two</a>

@@ -50,6 +50,9 @@ declare module 'react' {
 /** Id of the field of the search box. */
 export const SEARCH_FIELD_ID = '__site-search';
 
+/** Attribute of a stylesheet that the first paint of its page does not wait for: it is for print until it has loaded. */
+export const LATER_STYLES = 'data-later-styles';
+
 /** Class of what stands for something that needs JavaScript. `tokens.css` of `@api-docs/ui` hides it, or what has the class `with-js`. */
 export const WITHOUT_JS = 'without-js';
 

@@ -4,6 +4,8 @@ import type { StaticServer } from './staticServer';
 
 /** Web Vitals of a first visit. Times are milliseconds from the start of the navigation. */
 interface PageMetrics {
+  /** First contentful paint. */
+  firstPaint: number;
   /** Largest contentful paint so far. */
   largestPaint: number;
   /** All layout shifts without input, added up: the budget is none. */
@@ -22,12 +24,15 @@ declare global {
 
 /** Collects {@link PageMetrics}. It runs in the page before its scripts, so it uses nothing from outside. */
 function metricsProbe(): void {
-  const metrics: PageMetrics = { largestPaint: NaN, shift: 0, blocking: 0 };
+  const metrics: PageMetrics = { firstPaint: NaN, largestPaint: NaN, shift: 0, blocking: 0 };
   window.visitMetrics = metrics;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 
   observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
+  });
   observe('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
   observe('layout-shift', (entry) => {
     // Not in TypeScript's DOM types.

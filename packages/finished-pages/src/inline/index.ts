@@ -4,6 +4,7 @@
  */
 import { watchStylesheets } from './baseUrlBanner';
 import { hydrateWhenIdle } from './hydrateWhenIdle';
+import { applyLaterStyles } from './laterStyles';
 import { replayInput } from './replayInput';
 
 /** Set by the plugin. */
@@ -28,5 +29,6 @@ function resetAnnouncement(): void {
 
 if (ANNOUNCEMENT_ID) resetAnnouncement();
 watchStylesheets();
+applyLaterStyles();
 hydrateWhenIdle();
 replayInput(SEARCH_FIELD_ID);

@@ -1,11 +1,11 @@
 import type { SiteStorage } from '@docusaurus/types';
 import { load } from 'cheerio';
 
-import { REPORT_ATTRIBUTE, reportUrl, type ReportedPage } from '@api-docs/kit';
+import { LATER_STYLES, REPORT_ATTRIBUTE, reportUrl, type ReportedPage } from '@api-docs/kit';
 
 import { navbarScript, toStaticNavbar } from './staticNavbar';
 
-/** Elements of a page's head that comparison pages have too. */
+/** Elements that comparison pages have in their head, too. */
 const SHARED_HEAD =
   'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon]';
 
@@ -17,13 +17,15 @@ const SHARED_HEAD =
 export function pageLayout(html: string, storage: SiteStorage) {
   const $ = load(html);
   const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
+  // Comparison pages lack the script that applies it, and the styles that are painted before.
+  $(`[${LATER_STYLES}]`).removeAttr('media').removeAttr(LATER_STYLES);
   const nav = $('nav.navbar');
   toStaticNavbar($, nav);
   const skip = $('a[href^="#__docusaurus_skip"]');
   const report = $(`footer [${REPORT_ATTRIBUTE}]`);
   const { href: form, [REPORT_ATTRIBUTE]: commit } = report.attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
-  const head = $('head').find(SHARED_HEAD).toArray();
+  const head = $(SHARED_HEAD).toArray();
   return {
     head: head.map((node) => $(node).prop('outerHTML')).join(''),
     /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */

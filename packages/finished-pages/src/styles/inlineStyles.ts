@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { LATER_STYLES } from '@api-docs/kit';
+
+import { firstStyles } from './firstStyles';
+
+/** A link to a stylesheet for all media, and its address. */
+const STYLESHEET = /<link rel="?stylesheet"? href="?([^"\s>]+)"?\s*\/?>/g;
+
+/**
+ * Returns a function that writes the styles of a page's first paint into its head, so that the paint does not wait for the
+ * stylesheets of the build. They load as if for print, and `inline/laterStyles.ts` then applies them, at the same place,
+ * because stylesheets that load on demand come after them. Without scripts, links at the end of the page do this.
+ *
+ * @param outDir folder of the built site
+ */
+export function styleInliner(outDir: string, basePath: string): (html: string) => string {
+  const readers = new Map<string, (html: string) => string>();
+  const readerOf = (address: string) => {
+    const file = path.join(outDir, address.slice(basePath.length));
+    if (!readers.has(address) && address.startsWith(basePath) && existsSync(file))
+      readers.set(address, firstStyles(readFileSync(file, 'utf8')));
+    return readers.get(address);
+  };
+  return (html) => {
+    const withoutScripts: string[] = [];
+    const inlined = html.replace(STYLESHEET, (link, address: string) => {
+      const styles = readerOf(address)?.(html);
+      if (styles === undefined) return link;
+      withoutScripts.push(link);
+      return `<style>${styles}</style><link rel="stylesheet" href="${address}" media="print" ${LATER_STYLES}>`;
+    });
+    if (withoutScripts.length === 0) return html;
+    return inlined.replace('</body>', (end) => `<noscript>${withoutScripts.join('')}</noscript>${end}`);
+  };
+}
