@@ -54,7 +54,9 @@ describe('apiFieldsProps', () => {
   it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
     const fields = field('', { types: ['object'], children: [field('name')] });
     const ref = 'a.yaml#/components/schemas/Pet';
-    const components = [{ ref, name: 'Pet', fields: { request: fields, response: fields }, linked: ['request' as const] }];
+    const components = [
+      { ref, name: 'Pet', fields: { request: fields, response: fields }, linked: ['request' as const] },
+    ];
     const pets = operation('/pets', { request: [field('pet', { component: ref })] });
     const facts = minimalFacts([pets], { components });
     const rowOf = (attributes: object) => apiFieldsProps({ ...context, facts }, attributes).sections[0]?.rows?.[0];
