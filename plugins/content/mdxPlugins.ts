@@ -9,7 +9,7 @@ import { rehypeHighlight } from './highlighting/rehypeHighlight';
 import { rehypeMedia } from './rehypeMedia';
 import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
-import { remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
+import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
 
 /** Folders whose files are served from the base path. */
 export const staticFolders = ['static', downloadsRoot()];
@@ -25,6 +25,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
       remarkHeadingIdSyntax,
       remarkImportQuery,
       remarkReferences,
+      remarkAddresses,
       () => remarkPageLinks({ basePath }),
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),

@@ -1,12 +1,14 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Link, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { remarkPageLinks } from '../../../plugins/content/remarkLinks';
+import { remarkAddresses, remarkPageLinks } from '../../../plugins/content/remarkLinks';
 
 const processor = createProcessor({ jsx: true, remarkPlugins: [() => remarkPageLinks({ basePath: '/base/' })] });
 
@@ -16,6 +18,22 @@ function selectLinks(tree: Root): Link[] {
   visit(tree, 'link', (link) => void links.push(link));
   return links;
 }
+
+it.each<[string, string, string[]]>([
+  ['https://a.example/b"c', 'https://a.example/b"c', ['https://a.example/b']],
+  ['\\<a href="https\\://x.example"\\>x\\</a\\> end', '<a href="https://x.example">x</a> end', ['https://x.example']],
+  ['www.a.example"\\<x', 'www.a.example"<x', ['http://www.a.example']],
+  [
+    'https://a.example:port/ and https://b.example/',
+    'https://a.example:port/ and https://b.example/',
+    ['https://b.example/'],
+  ],
+  ['[https://a.example/](https://a.example/) [b"](./b)', 'https://a.example/ b"', ['https://a.example/', './b']],
+])('addresses in %s end before HTML and quotes', (text, shown, urls) => {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkAddresses);
+  const tree = parser.runSync(parser.parse(text)) as Root;
+  expect([toString(tree), selectLinks(tree).map(({ url }) => url)]).toEqual([shown, urls]);
+});
 
 describe('a link in JSX', () => {
   it.each(['/', '/docs/intro/', '/docs/intro', '/docs/v3.4.0/intro/?a=b.c#d', '/docs/#top'])(
