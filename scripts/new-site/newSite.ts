@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
@@ -26,9 +27,16 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
 }
 
 /** Returns the text of the first paragraph of a description, without Markdown; empty if it has none. */
-function firstParagraph(description: string): string {
+export function firstParagraph(description: string): string {
   const paragraph = parseDescription(description).children.find(({ type }) => type === 'paragraph');
-  return paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+  if (paragraph?.type !== 'paragraph') return '';
+  // Words before and after a line break are two.
+  visit(
+    paragraph,
+    'break',
+    (_node, index, parent) => void parent?.children.splice(index ?? 0, 1, { type: 'text', value: ' ' }),
+  );
+  return toString(paragraph).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns how much an operation can be tried by somebody who knows nothing of the API. */
