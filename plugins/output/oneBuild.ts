@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { buildError } from '@api-docs/kit/node';
+import { buildError, writeFile } from '@api-docs/kit/node';
 
 /** Names the process that builds. */
 const LOCK = '.cache/build.pid';
@@ -19,15 +19,14 @@ function isRunning(pid: number): boolean {
 
 /** Writes the id of this process into a file, unless it has that of another one that runs. @returns the id in the file */
 function takeLock(file: string): number {
-  mkdirSync(path.dirname(file), { recursive: true });
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFile(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
     if (pid > 0 && isRunning(pid)) return pid;
     // What is left of a build that was killed.
-    writeFileSync(file, String(process.pid));
+    writeFile(file, String(process.pid));
   }
   return process.pid;
 }

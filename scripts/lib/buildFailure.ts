@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { formatError } from '@api-docs/kit/buildError';
+import { fileProblem } from '@api-docs/kit/fileError';
 import { listFiles, projectPath } from '@api-docs/kit/paths';
 
 import { projectDir } from './run';
@@ -52,6 +53,9 @@ export function sourcesInOutput(output: string, generatedDir = path.join(project
 
 /** Returns what the output of a failed build does not say: all errors of all pages, and the source files that it is about. */
 export async function buildFailure(output: string): Promise<string> {
+  const disk = fileProblem(output, projectDir);
+  // Mistakes of pages are no cause of it, and what reads them may need the disk.
+  if (disk !== undefined) return `The build failed, see above.\n\n${disk}`;
   const errors = await siteErrors();
   const list = errors.map((error) => `\n${formatError(error)}`).join('');
   const files = sourcesInOutput(output).map((file) => `\n  ${file}`);

@@ -5,6 +5,7 @@ export * from './controlCharacters';
 export * from './digestFiles';
 export * from './docSlug';
 export * from './docsVersions';
+export * from './fileError';
 export * from './licenseNotices';
 export * from './parseSchema';
 export * from './parseYaml';

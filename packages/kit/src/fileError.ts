@@ -1,0 +1,33 @@
+import { formatError } from './buildError';
+
+/** What to do after an error of the file system, by its code. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'take the right to write there, or build in a folder of your own',
+  EDQUOT: 'free space in your quota, and build again',
+  ENAMETOOLONG: 'shorten the name of the page, or of the operation that it is about',
+  ENOSPC: 'free space on the disk of this file, about 2 GB for a site and its caches, and build again',
+  EPERM: 'take the right to write there, or build in a folder of your own',
+  EROFS: 'build in a folder that is not read-only',
+};
+
+const CODES = Object.keys(REMEDIES).join('|');
+
+/** The first error of a file system in a text, with the path that it may name. */
+const IN_TEXT = new RegExp(`\\b(${CODES})\\b[^'"\\n]*(?:['"]([^'"\\n]+)['"])?`);
+
+/**
+ * Returns what to do about an error of the file system in the output of a program; undefined if there is none.
+ *
+ * @param fallback the path, if the error names none: one that occurs on `write` does not
+ */
+export function fileProblem(text: string, fallback: string): string | undefined {
+  const [found = '', code = '', file] = IN_TEXT.exec(text) ?? [];
+  if (found === '') return undefined;
+  return formatError({
+    file: file ?? fallback,
+    problem: 'the file cannot be written',
+    expected: 'a folder with space, in which the build may write',
+    found: found.trim(),
+    remedy: REMEDIES[code] ?? '',
+  });
+}

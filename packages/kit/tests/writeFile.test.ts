@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { fileProblem } from '../src/fileError';
+import { writeFile } from '../src/writeFile';
+import { tempFolder } from '../testing/tempFolder';
+
+it('a file that cannot be written is named, with what to do', () => {
+  const file = path.join(tempFolder({}), 'a'.repeat(300));
+  expect(() => writeFile(file, 'text')).toThrow(
+    /^\S+a: the file cannot be written\n[^]*ENAMETOOLONG[^]*remedy: +shorten/,
+  );
+});
+
+it('an error that is none of the system stays as it is', () => {
+  const dir = tempFolder({ 'a/b.txt': 'text' });
+  expect(() => writeFile(path.join(dir, 'a'), 'text')).toThrow(/EISDIR/);
+  writeFile(path.join(dir, 'a/c/d.txt'), 'text');
+  expect(readFileSync(path.join(dir, 'a/c/d.txt'), 'utf8')).toBe('text');
+  expect(() => writeFileSync(path.join(dir, 'none/a'), '')).toThrow(/ENOENT/);
+});
+
+it.each([
+  ['Error: ENOSPC: no space left on device, write', '/site', /^\/site: [^]*ENOSPC[^]*free space/],
+  ["[cause]: Error: EROFS: read-only file system, open '/a/b.json'", '/site', /^\/a\/b\.json: [^]*not read-only/],
+  ["EACCES: permission denied, mkdir '/site/build'", '/site', /^\/site\/build: [^]*folder of your own/],
+])('the output "%s" names the file and the remedy', (output, folder, expected) => {
+  expect(fileProblem(`Before\n${output}\nafter 'x'`, folder)).toMatch(expected);
+});
+
+it('other output has no such problem', () => {
+  expect(fileProblem('ENOENT: no such file', '/site')).toBeUndefined();
+});
