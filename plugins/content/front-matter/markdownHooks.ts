@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 
 import type { MarkdownConfig } from '@docusaurus/types';
 import { createExcerpt, encodePath } from '@docusaurus/utils';
@@ -62,6 +62,15 @@ function checkPath(file: string, pagePath: string): void {
   });
 }
 
+/** Returns what is wrong with a page that is a symbolic link: the bundler reads it under the name of its target, as errors do. */
+function linkProblem(absolute: string, file: string): BuildErrorDetails[] {
+  if (!lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()) return [];
+  const found = `a symbolic link to ${readlinkSync(absolute)}`;
+  return [
+    { file, problem: 'the page is a symbolic link', expected: 'a file', found, remedy: 'copy the file to this place' },
+  ];
+}
+
 /** A date with a time and its distance from UTC. Example: `date: 2026-02-03T23:30:00-05:00`. */
 const ZONED_DATE = /^date:\s*['"]?(\d{4}-\d\d-\d\d)[Tt ]+(\d\d:\d\d(?::\d\d)?)[\d.]*\s*[+-]\d\d:?(?:\d\d)?['"]?\s*$/m;
 
@@ -104,7 +113,7 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
       const page = classifyPage(file);
-      const errors: BuildErrorDetails[] = [];
+      const errors = linkProblem(params.filePath, file);
       // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
       collectErrors(errors, () => void fillIn(params.fileContent, file));
       const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);

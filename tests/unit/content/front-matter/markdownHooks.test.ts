@@ -187,3 +187,21 @@ describe('two pages with one slug', () => {
     await expect(parse('docs/tone/index.mdx', doc)).resolves.toBeDefined();
   });
 });
+
+it('a page that is a symbolic link is refused by its own name', async () => {
+  await parse('docs/tone.mdx', doc);
+  symlinkSync('tone.mdx', path.join(siteDir, 'docs/linked.mdx'));
+  await expect(parse('docs/linked.mdx', doc)).rejects.toMatchObject({
+    details: { file: 'docs/linked.mdx', found: 'a symbolic link to tone.mdx' },
+  });
+});
+
+it('a page of the reference has no tokens, because its file has the brand already', async () => {
+  const fileContent = '%brand.nothing% %brand.slug%';
+  expect(hooks.preprocessor({ filePath: path.join(siteDir, 'generated/api/a.api.mdx'), fileContent })).toBe(
+    fileContent,
+  );
+  expect(() => hooks.preprocessor({ filePath: path.join(siteDir, 'docs/a.mdx'), fileContent })).toThrow(
+    /docs\/a\.mdx:1/,
+  );
+});
