@@ -10,10 +10,13 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EROFS: 'build in a folder that is not read-only',
 };
 
-const CODES = Object.keys(REMEDIES).join('|');
+/** Numbers of the codes, which programs in Rust print. Example: `No space left on device (os error 28)`. */
+const NUMBERS: Readonly<Record<string, string>> = { 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS' };
 
-/** The first error of a file system in a text, with the path that it may name. */
-const IN_TEXT = new RegExp(`\\b(${CODES})\\b[^'"\\n]*(?:['"]([^'"\\n]+)['"])?`);
+/** The first error of a file system in a text, with the path that it may name. Example: `EROFS: read-only file system, open '/a/b'`. */
+const IN_TEXT = new RegExp(
+  `\\b(${Object.keys(REMEDIES).join('|')}): [^'"\\n]*(?:['"]([^'"\\n]+)['"])?|[^\\n]*\\(os error (${Object.keys(NUMBERS).join('|')})\\)`,
+);
 
 /**
  * Returns what to do about an error of the file system in the output of a program; undefined if there is none.
@@ -21,13 +24,13 @@ const IN_TEXT = new RegExp(`\\b(${CODES})\\b[^'"\\n]*(?:['"]([^'"\\n]+)['"])?`);
  * @param fallback the path, if the error names none: one that occurs on `write` does not
  */
 export function fileProblem(text: string, fallback: string): string | undefined {
-  const [found = '', code = '', file] = IN_TEXT.exec(text) ?? [];
-  if (found === '') return undefined;
+  const [found, code, file, number = ''] = IN_TEXT.exec(text) ?? [];
+  if (found === undefined) return undefined;
   return formatError({
     file: file ?? fallback,
     problem: 'the file cannot be written',
     expected: 'a folder with space, in which the build may write',
     found: found.trim(),
-    remedy: REMEDIES[code] ?? '',
+    remedy: REMEDIES[code ?? NUMBERS[number] ?? ''] ?? '',
   });
 }

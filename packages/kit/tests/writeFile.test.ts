@@ -26,10 +26,12 @@ it.each([
   ['Error: ENOSPC: no space left on device, write', '/site', /^\/site: [^]*ENOSPC[^]*free space/],
   ["[cause]: Error: EROFS: read-only file system, open '/a/b.json'", '/site', /^\/a\/b\.json: [^]*not read-only/],
   ["EACCES: permission denied, mkdir '/site/build'", '/site', /^\/site\/build: [^]*folder of your own/],
+  ['× Rspack: No space left on device (os error 28)', '/site', /^\/site: [^]*os error 28[^]*free space/],
 ])('the output "%s" names the file and the remedy', (output, folder, expected) => {
   expect(fileProblem(`Before\n${output}\nafter 'x'`, folder)).toMatch(expected);
 });
 
 it('other output has no such problem', () => {
-  expect(fileProblem('ENOENT: no such file', '/site')).toBeUndefined();
+  for (const output of ['ENOENT: no such file', 'docs/a.mdx: the code EACCES is unknown'])
+    expect(fileProblem(output, '/site')).toBeUndefined();
 });

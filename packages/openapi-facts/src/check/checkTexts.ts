@@ -10,6 +10,9 @@ const MAX_DEPTH = 100;
 const MARKDOWN = ['description', 'summary'];
 const DATA = ['example', 'value', 'default', 'enum', 'const'];
 
+/** Half of a pair of code units. */
+const HALF_SIGN = /\p{Surrogate}/u;
+
 const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1}}`);
 const DEEP_BLOCKS = new RegExp(`^(?:[ \\t]*(?:>|[*+-][ \\t]|\\d+[.)][ \\t])){${MAX_DEPTH + 1}}`, 'm');
 
@@ -40,7 +43,7 @@ function excessOf(text: string): Pick<Violation, 'expected' | 'remedy'> | undefi
 
 function checkText(text: string, where: Where): Violation[] {
   const found = `${text.length} letters: ${JSON.stringify(text.slice(0, 80))}`;
-  if (!text.isWellFormed()) {
+  if (HALF_SIGN.test(text)) {
     return [
       { where, expected: 'whole signs', found, remedy: 'write both halves of the sign, or remove the escape \\u' },
     ];
@@ -57,7 +60,7 @@ export function checkTexts(value: unknown, where: Where = [], seen = new Set<unk
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([key, item]) => [
-    ...(key.isWellFormed() ? [] : checkText(key, [...where, key])),
+    ...(HALF_SIGN.test(key) ? checkText(key, [...where, key]) : []),
     ...checkTexts(item, [...where, key], seen),
   ]);
 }
