@@ -1,14 +1,18 @@
 import { formatError } from './buildError';
 
-/** What to do after an error of the file system, by its code. */
+/** What to do after an error of the file system, by its code, which is a part of a pattern. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'take the right to write there, or build in a folder of your own',
   EDQUOT: 'free space in your quota, and build again',
   ENAMETOOLONG: 'shorten the name of the page, or of the operation that it is about',
   ENOSPC: 'free space on the disk of this file, about 2 GB for a site and its caches, and build again',
+  // That of a folder in a read-only one: Node makes the folders around it, too.
+  'ENOENT(?=.*, mkdir )': 'build in a folder that is not read-only',
   EPERM: 'take the right to write there, or build in a folder of your own',
   EROFS: 'build in a folder that is not read-only',
 };
+
+const remedyOf = (code: string) => Object.entries(REMEDIES).find(([known]) => known.startsWith(code))?.[1] ?? '';
 
 /** Numbers of the codes, which programs in Rust print. Example: `No space left on device (os error 28)`. */
 const NUMBERS: Readonly<Record<string, string>> = { 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS' };
@@ -31,6 +35,6 @@ export function fileProblem(text: string, fallback: string): string | undefined 
     problem: 'the file cannot be written',
     expected: 'a folder with space, in which the build may write',
     found: found.trim(),
-    remedy: REMEDIES[code ?? NUMBERS[number] ?? ''] ?? '',
+    remedy: remedyOf(code ?? NUMBERS[number] ?? ''),
   });
 }

@@ -25,6 +25,7 @@ it('an error that is none of the system stays as it is', () => {
 it.each([
   ['Error: ENOSPC: no space left on device, write', '/site', /^\/site: [^]*ENOSPC[^]*free space/],
   ["[cause]: Error: EROFS: read-only file system, open '/a/b.json'", '/site', /^\/a\/b\.json: [^]*not read-only/],
+  ["ENOENT: no such file or directory, mkdir '/site/.cache'", '/site', /^\/site\/.cache: [^]*not read-only/],
   ["EACCES: permission denied, mkdir '/site/build'", '/site', /^\/site\/build: [^]*folder of your own/],
   ['× Rspack: No space left on device (os error 28)', '/site', /^\/site: [^]*os error 28[^]*free space/],
 ])('the output "%s" names the file and the remedy', (output, folder, expected) => {
