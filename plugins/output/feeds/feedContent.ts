@@ -54,9 +54,18 @@ function asHtml(text: string): string {
     .replaceAll('<', '&lt;');
 }
 
-/** Escapes the label of a tag, because `feed` writes attributes of Atom as they are given, but for quotes. */
-function asAttribute(text: string): string {
-  return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Writes a text so that `feed`, which escapes all signs but those that are escaped, writes it as it is. */
+function asText(text: string): string {
+  return withoutControls(text).replaceAll('&amp;', '&amp;amp;');
+}
+
+/**
+ * Returns the label of a tag for both formats: `feed` writes it as an attribute of Atom, in which it escapes nothing but quotes, and
+ * as a text of RSS, see {@link asText}. Only an attribute asks a list for its text.
+ */
+function tagLabel(given: string): string {
+  const inAtom = withoutControls(given).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return Object.assign([asText(given)], { toString: () => inAtom }) as unknown as string;
 }
 
 /** Returns the entries that Docusaurus makes of the posts, with content that all feed readers show. */
@@ -66,8 +75,8 @@ export const blogFeedItems: CreateFeedItemsFn = async ({ defaultCreateFeedItems,
     ...item,
     title: asHtml(item.title),
     description: asHtml(item.description ?? ''),
-    category: item.category?.map(({ name = '' }) => ({ name: asAttribute(name), term: asAttribute(name) })),
-    author: item.author?.map((author) => ({ ...author, name: withoutControls(author.name ?? '') })),
+    category: item.category?.map(({ name = '' }) => ({ name: tagLabel(name), term: tagLabel(name) })),
+    author: item.author?.map((author) => ({ ...author, name: asText(author.name ?? '') })),
     content: feedContent(parsePage(item.content ?? '').main.children, item.link),
   }));
 };

@@ -1,3 +1,6 @@
+import { load } from 'cheerio';
+import { XMLValidator } from 'fast-xml-parser';
+import { Feed } from 'feed';
 import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@api-docs/kit/parsePage';
@@ -67,16 +70,39 @@ describe('feedContent', () => {
   });
 });
 
-it.each([
-  ['anywhere', 'a\0\u0001\b\u001b\u001f\udfff\ud800\ufffe\uffffb', 'ab'],
-  ['between words', 'a\vb\fc', 'a b c'],
-  ['but no others', 'a\t😀\u007fé', 'a\t😀\u007fé'],
-])('a feed leaves out characters that XML does not allow, %s', async (_, written, shown) => {
-  const itemOf = (text: string) => ({
-    ...{ title: text, description: text, content: `<p>${text}</p>`, link: PAGE, date: new Date(0) },
-    ...{ author: [{ name: text }], category: [{ name: text, term: text }] },
-  });
-  const defaultCreateFeedItems = async () => [itemOf(written)];
+/** An entry with a text in each place, as Docusaurus makes it. */
+const itemOf = (text: string) => ({
+  ...{ title: text, description: text, content: `<p>${text}</p>`, link: PAGE, date: new Date(0) },
+  ...{ author: [{ name: text }], category: [{ name: text, term: text }] },
+});
+
+/** Returns both formats of a feed with a text in each place. */
+async function feedsOf(text: string): Promise<string[]> {
+  const defaultCreateFeedItems = async () => [itemOf(text)];
   const given = { blogPosts: [], siteConfig: {} as never, outDir: '', defaultCreateFeedItems };
-  expect(await blogFeedItems(given)).toEqual([itemOf(shown)]);
+  const feed = new Feed({ id: PAGE, title: 'Feed', copyright: '' });
+  for (const item of await blogFeedItems(given)) feed.addItem(item);
+  return [feed.atom1(), feed.rss2()];
+}
+
+it.each([
+  ['characters that XML does not allow', 'a\0\u0001\b\u001b\u001f\udfff\ud800\ufffe\uffffb', 'ab'],
+  ['breaks of lines and pages', 'a\vb\fc', 'a b c'],
+  ['other characters', 'a\t😀\u007fé', 'a\t😀\u007fé'],
+  ...['Q&A: "a" <b> \'c\'', 'a &lt; b &amp; c &#60;', '<script>x</script> ]]> -->', '&', '<'].map((text) => [
+    text,
+    text,
+    text,
+  ]),
+])('both feeds have titles, labels and authors with %s', async (_, written = '', shown) => {
+  for (const feed of await feedsOf(written)) {
+    expect(XMLValidator.validate(feed)).toBe(true);
+    const xml = load(feed, { xml: true });
+    const entry = xml('entry, item');
+    // Titles are HTML in XML.
+    expect(load(entry.children('title').text(), {}, false).text()).toBe(shown);
+    const category = entry.children('category');
+    expect(category.attr('label') ?? category.text()).toBe(shown);
+    if (entry.is('entry')) expect(entry.find('author name').text()).toBe(shown);
+  }
 });
