@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isJsonObject, type Json } from '@api-docs/kit/json';
-import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
+import { toShell } from '@api-docs/openapi-facts/samples/languages/curl';
 import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
 import { isPossible } from '@api-docs/body-translator/translate/translate';
 import { readMoves } from '@api-docs/openapi-reference/model/moves';
@@ -72,7 +72,7 @@ describe('random bodies', () => {
       const body = randomBody(choice);
       const json = JSON.stringify(body, null, choice.below(3));
       expect(readInput(json), `seed ${seed}`).toEqual({ body, leftOut: [] });
-      const quoted = choice.oneIn(2) ? `-d ${toShellText(json)}` : `--data @- <<'JSON'\n${json}\nJSON`;
+      const quoted = choice.oneIn(2) ? `-d ${toShell(json)}` : `--data @- <<'JSON'\n${json}\nJSON`;
       const command = `curl https://api.example/v1 ${quoted}`;
       expect(readInput(command), `seed ${seed}`).toMatchObject({ body });
     }
@@ -84,7 +84,7 @@ describe('random texts', () => {
     for (const seed of cases) {
       const choice = seededChoice(seed);
       const json = JSON.stringify(randomBody(choice));
-      const command = `curl -X POST "\${API_BASE:-https://api.example}/v1" -H 'A: b' -d ${toShellText(json)} | jq .`;
+      const command = `curl -X POST "\${API_BASE:-https://api.example}/v1" -H 'A: b' -d ${toShell(json)} | jq .`;
       const bytes = String.fromCharCode(
         ...Array.from({ length: choice.below(80) }, () => choice.below(choice.oneIn(2) ? 128 : 65_536)),
       );
