@@ -4,6 +4,7 @@ import { copySite } from '../support/siteCopy';
 import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMatter';
 import { addGallery, testGallery } from './writtenPages/gallery';
 import { addHostileTexts, testHostileTexts } from './writtenPages/hostileTexts';
+import { addMixedDocument, testMixedDocument } from './writtenPages/mixedDocument';
 import { addNewPages, testNewPages } from './writtenPages/newPages';
 import { addUnusualPages, testUnusualPages } from './writtenPages/unusual';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   addGallery(site);
   addUnusualPages(site);
   addHostileTexts(site);
+  addMixedDocument(site);
   await addNewPages(site);
   const { code, output } = await site.build();
   expect(code, output).toBe(0);
@@ -27,3 +29,4 @@ testGallery(site);
 testNewPages(site);
 testUnusualPages(site);
 testHostileTexts(site);
+testMixedDocument(site);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { load } from 'cheerio';
+import { XMLValidator } from 'fast-xml-parser';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -14,25 +16,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage, normalizeSpace, textsOf } from '../../support/builtSite';
 import type { SiteCopy } from '../../support/siteCopy';
-
-/** Sets a global variable if a text runs. */
-const RUN = 'globalThis.hit=1';
-
-/** Texts that end the strings, templates, comments, elements and lines of the notations that a build writes. */
-const TEXTS = [
-  `All of !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`,
-  `Slashes \\\\'+(${RUN}),//`,
-  `Slash \\'+(${RUN})+\\"+(${RUN})+\\\`+(${RUN})//`,
-  `Quotes '+(${RUN})+"+(${RUN})+\`+(${RUN})+'`,
-  `Template \${${RUN}} {${RUN}} {{${RUN}}}`,
-  `Script </script><script>${RUN}</script>`,
-  `Element <img src=x onerror=${RUN}> --> ]]> */`,
-  `Title </title></style><svg onload=${RUN}>`,
-  'Separators a\u2028b\u2029c',
-  'Pattern FH-\\d{6} and \\u0041 and \\x41',
-  'Path C:\\',
-  '__proto__',
-];
+import { TEXTS } from './texts';
 
 /** Writes a text so that Markdown and MDX read it as that text. */
 const escape = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
@@ -128,6 +112,13 @@ const written = (index: number) => [
   `/hostile-${index}/`,
 ];
 
+/** Returns all texts of JSON, names included. */
+function textsOfJson(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => [key, ...textsOfJson(item)]);
+}
+
 /** Defines the tests of the texts, in the built copy. */
 export function testHostileTexts(site: SiteCopy): void {
   const buildDir = path.join(site.dir, 'build');
@@ -197,6 +188,35 @@ export function testHostileTexts(site: SiteCopy): void {
       });
     },
   );
+
+  describe('in files that readers and feed readers take,', () => {
+    const all = TEXTS.map(normalizeSpace);
+    const lacking = (found: readonly string[]) => {
+      const joined = normalizeSpace(found.join('\n'));
+      return all.filter((text) => !joined.includes(text));
+    };
+
+    it.each(['atom.xml', 'rss.xml'])('each text is in the titles of %s', (name) => {
+      const text = read(`blog/${name}`);
+      expect(XMLValidator.validate(text)).toBe(true);
+      const xml = load(text, { xml: true });
+      // Titles are HTML in XML.
+      const titles = textsOf(xml, 'title').map((title) => load(title, {}, false).text());
+      expect(lacking(titles)).toEqual([]);
+      // Authors of RSS have addresses of mail, which these have not.
+      if (name === 'atom.xml') expect(lacking(textsOf(xml, 'author > name'))).toEqual([]);
+    });
+
+    it('each text is in the collection of Postman, and in the requests for editors', () => {
+      const collection: unknown = JSON.parse(read('openapi/metrics-api.postman_collection.json'));
+      expect(lacking(textsOfJson(collection))).toEqual([]);
+      expect(lacking([read('openapi/metrics-api.http')])).toEqual([]);
+    });
+
+    it('each text is in the list for assistants', () => {
+      expect(lacking([textOfMarkdown(read('llms.txt'))])).toEqual([]);
+    });
+  });
 
   describe('in a browser', () => {
     let build: BrowsedBuild;
