@@ -4,9 +4,11 @@ import { buildError } from '@api-docs/kit/node';
 
 import { PAGE_SCRIPTS } from './hydration';
 
-/** Finds the scripts that Docusaurus has added, which have no further attributes, and their positions in the text of the page. */
+/** Finds the scripts that Docusaurus has added to the head, which have no further attributes, and their positions in the page. */
 function deferredScripts(html: string) {
-  const $ = load(html, { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } });
+  const $ = load(html.slice(0, html.indexOf('</head>')), {
+    xml: { xmlMode: false, withStartIndices: true, withEndIndices: true },
+  });
   return $('script[src][defer]')
     .toArray()
     .filter(({ attribs }) => Object.keys(attribs).length === 2)
