@@ -58,6 +58,7 @@ test.describe('going back leads to where the page was left', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.reload();
     await page.mouse.move(5, 5);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.goBack();
     await expect(page).toHaveURL(/\/docs\/intro\/$/);
     await expect.poll(() => scrollY(page)).toBe(1500);
