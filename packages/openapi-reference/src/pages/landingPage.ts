@@ -85,10 +85,10 @@ function furtherSections(facts: ApiFacts, route: string): RootContent[] {
  * @throws if the file of the option `landing` does not exist
  */
 export function landingPage(siteDir: string, files: ApiFiles): string {
-  const { file, landing, route } = files.options;
+  const { file, fillIn, landing, route } = files.options;
   const facts = files.facts(file);
   const further = furtherSections(facts, route);
   if (landing === undefined) return generatedLanding(facts, further);
-  const text = readFileSync(path.join(siteDir, landing), 'utf8');
+  const text = fillIn(readFileSync(path.join(siteDir, landing), 'utf8'), landing);
   return further.length > 0 ? `${text}\n${mdxText(further)}\n` : text;
 }
