@@ -39,7 +39,7 @@ function readSite(given: string): { folder: string; path: string } {
   return { folder: finishedBuild(folder), path: page };
 }
 
-// Example: `npm run bench -- beside ../starlight/dist::/plumbline-docs/docs/ --page /docs/`, see README.md.
+// Example: `npm run bench -- beside ../starlight/dist::/base/docs/ --page /docs/`, see README.md.
 main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -138,7 +138,7 @@ test('on a phone, no text of the form is cut, and nothing covers anything else',
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(EVALUATE);
   await openBuilder(page);
-  await dialog(page).getByRole('textbox').first().fill('toxicty');
+  await group(page, 'metrics').getByLabel('Item 1', { exact: true }).fill('toxicty');
   await expect(validationResult(page)).toContainText('1 hint');
   const cut = await dialog(page)
     .locator('textarea')

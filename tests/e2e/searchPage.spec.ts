@@ -144,7 +144,9 @@ test('the parameters ctx and version limit what is searched, and unknown ones ar
 
   for (const version of ['docs/next/', 'docs/next', ...FROZEN.map((frozen) => `docs/${frozen}/`)]) {
     await moveTo(page, `${SEARCH}?q=blueprint&ctx=docs&version=${encodeURIComponent(version)}`);
-    await expectResults(page, new RegExp(`/${version.replace(/\/$/, '')}/`), version);
+    const folder = version.replace(/\/$/, '');
+    await expectResults(page, new RegExp(`/(?:${folder}|docs/api)/`), version);
+    expect((await hrefs(page)).some((href) => href.includes(`/${folder}/`))).toBe(true);
   }
   for (const version of ['docs/v9.9.9/', OLDEST, '../..', '//evil.invalid/', 'https://evil.invalid/']) {
     await moveTo(page, `${SEARCH}?q=pii&version=${encodeURIComponent(version)}`);

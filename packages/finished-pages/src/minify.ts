@@ -22,20 +22,51 @@ const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
 /** A tag with its attributes. Example: `<a title="1 > 0">`. */
 const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/**
- * Lists the tags of a page, with a slash at the start of the name of an end tag. Elements without content have an end tag, too,
- * except for void ones.
- */
-function tagsOf(html: string) {
-  const markup = html.replace(/(<(script|style)\b[^>]*>)[^]*?(?=<\/\2>)/gi, (content, start: string) =>
-    start.padEnd(content.length),
-  );
-  return [...markup.matchAll(TAG)].flatMap(({ index, 1: written = '', 2: attributes = '' }) => {
+/** Elements whose content has no tags. */
+const TEXT_ONLY = ['script', 'style', 'textarea', 'title'];
+
+interface Tag {
+  /** In lower case, with a slash at the start of an end tag. */
+  name: string;
+  attributes: string;
+  index: number;
+  /** Index of what follows. */
+  end: number;
+}
+
+/** Lists the tags of a page as they are written. A text in an attribute or a title may look like one. */
+function writtenTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  const pattern = new RegExp(TAG);
+  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+    const [, written = '', attributes = ''] = match;
     const name = written.toLowerCase();
+    tags.push({ name, attributes, index: match.index, end: pattern.lastIndex });
+    if (TEXT_ONLY.includes(name)) pattern.lastIndex += Math.max(0, html.slice(pattern.lastIndex).search(`</${name}`));
+  }
+  return tags;
+}
+
+/** Lists the tags of a page. Elements without content have an end tag, too, except for void ones. */
+function tagsOf(html: string): Pick<Tag, 'name' | 'index'>[] {
+  return writtenTags(html).flatMap(({ name, attributes, index }) => {
     // Not the end of an address without quotes, as in `<a href=/docs/>`.
     const isClosed = /(?:^|["'\s])\/$/.test(attributes) && !VOID.includes(name);
     return [{ name, index }, ...(isClosed ? [{ name: `/${name}`, index }] : [])];
   });
+}
+
+/** Escapes what looks like a tag in attributes and titles, so that what changes the page later finds only tags. */
+function withoutFalseTags(html: string): string {
+  let written = '';
+  let last = 0;
+  for (const { name, index, end } of writtenTags(html)) {
+    const text = html.slice(last, index);
+    written += name === '/title' ? text.replaceAll('<', '&lt;') : text;
+    written += `<${html.slice(index + 1, end).replaceAll('<', '&lt;')}`;
+    last = end;
+  }
+  return written + html.slice(last);
 }
 
 /** Returns the name of the element that is open after tags. */
@@ -59,7 +90,7 @@ export function minify(html: string, source: (text: string) => string): string {
   const [written, read] = [tagsOf(html), tagsOf(code)];
   const moved = written.findIndex(({ name }, index) => name !== read[index]?.name);
   const tag = written[moved];
-  if (!tag) return code;
+  if (!tag) return withoutFalseTags(code);
   const [, text = ''] = />\s*([^<>]{3,})</.exec(html.slice(tag.index)) ?? [];
   const [parent, name] = [parentOf(written.slice(0, moved)), tag.name.replace('/', '')];
   throw buildError({

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
@@ -51,7 +52,7 @@ describe('minify', () => {
     ['paragraphs in elements of text', '<em><p>One</p></em><strong><p>Two</p><p>Three</p></strong>'],
     ['comments of React', '<div id=a class="b a"><!-- -->1<!--$--> </div><p>End</p>'],
     ['white space', '<div>a\n  b</div> <p class="x ">a  b</p>'],
-    ['what looks like a tag', '<img alt="a <b> c"><script>document.write("<p>")</script><p>1 &lt; 2</p>'],
+    ['what looks like a tag', '<img alt="a &lt;b> c"><script>document.write("<p>")</script><p>1 &lt; 2</p>'],
     ['addresses with a slash at their end', '<p><a href=/docs/>One</a></p>'],
     ['drawings', '<svg><path d=M0 /><g><title>One</title></g></svg>'],
   ])('keeps %s', (_, body) => {
@@ -70,6 +71,19 @@ describe('minify', () => {
       problem: `HTML allows no ${elements}`,
     });
   });
+});
+
+it('texts of titles and attributes that look like tags stay texts, and stay where they are', () => {
+  const text = 'A <script and </head> and </title> and <body> and <!-- x';
+  const escaped = text.replaceAll('<', '&lt;');
+  const page = PAGE.replace(
+    '<title>T</title>',
+    `<title>${escaped}</title><meta name=description content="${escaped}">`,
+  );
+  const $ = load(finishPage(page, 'docs/', context));
+  expect([$('title').text(), $('meta[name=description]').attr('content')]).toEqual([text, text]);
+  expect($('head').children().last().attr('id')).toBe('__site-scripts');
+  expect($('body p').first().text()).toBe('One');
 });
 
 describe('withScriptList', () => {
