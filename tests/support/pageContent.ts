@@ -51,6 +51,9 @@ export function readHtml(html: string): PageContent {
 /** Returns the text of a node without footnotes, whose numbers are signs in Markdown. */
 const textOf = (node: Nodes) => words(toString(node));
 
+/** A picture without an address, which Markdown has as words. */
+const FIGURE = /^Figure:/;
+
 /** Reads the content of the Markdown version of a page, with a parser of its own. */
 export function readMarkdown(text: string): PageContent {
   const tree = unified()
@@ -58,15 +61,21 @@ export function readMarkdown(text: string): PageContent {
     .use(remarkGfm)
     .parse(text.replace(/^---\n[^]*?\n---\n/, ''));
   const content = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as PageContent;
+  visit(tree, 'emphasis', (emphasis) => {
+    const [first] = emphasis.children;
+    if (first?.type !== 'text' || !FIGURE.test(first.value)) return;
+    first.value = first.value.replace(FIGURE, '');
+    content.pictures.push(textOf(emphasis));
+  });
   visit(tree, (node) => {
-    if (node.type === 'heading' && node.depth > 1) content.headings.push(`${node.depth} ${textOf(node)}`);
+    // The id of a heading is a part of its line.
+    const heading = () => textOf(node).replace(/\{#[\w-]+\}$/, '');
+    if (node.type === 'heading' && node.depth > 1) content.headings.push(`${node.depth} ${heading()}`);
     if (node.type === 'link') content.links.push(`${textOf(node)} → ${address(node.url)}`);
     if (node.type === 'code') content.code.push(words(node.value));
     if (node.type === 'tableCell') content.cells.push(textOf(node));
     if (node.type === 'listItem' || node.type === 'footnoteDefinition') content.items.push(textOf(node));
     if (node.type === 'image') content.pictures.push(words(node.alt ?? ''));
-    const figure = node.type === 'emphasis' ? /^Figure:(.*)/.exec(textOf(node)) : null;
-    if (figure) content.pictures.push(figure[1] ?? '');
     const first = node.type === 'blockquote' && node.children[0] ? toString(node.children[0]) : '';
     const kind = /^[a-z]+/i.exec(first)?.[0].toLowerCase() ?? '';
     if (ADMONITIONS.includes(kind)) content.notes.push(kind);

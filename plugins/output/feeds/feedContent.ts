@@ -36,6 +36,11 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
   ];
 }
 
+/** Writes HTML so that it does not end the CDATA section in which `feed` writes it. */
+function inSection(html: string): string {
+  return html.replaceAll(']]>', ']]&gt;');
+}
+
 /**
  * Reduces a part of a page to what all feed readers show: text, code, tables and images, without controls. URLs become absolute.
  *
@@ -44,14 +49,13 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
 export function feedContent(nodes: ElementContent[], pageUrl: string): string {
   const tree: Root = { type: 'root', children: nodes };
   simplifyPage(tree);
-  return withoutControls(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
+  return inSection(withoutControls(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl)))));
 }
 
 /** Writes a text as the HTML that titles and summaries of Atom are. Readers of RSS see most signs as they are. */
 function asHtml(text: string): string {
-  return withoutControls(text)
-    .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;');
+  const html = withoutControls(text).replace(/&(?=#?\w+;)/g, '&amp;');
+  return inSection(html.replaceAll('<', '&lt;'));
 }
 
 /** Writes a text so that `feed`, which escapes all signs but those that are escaped, writes it as it is. */

@@ -34,7 +34,7 @@ const SCHEMAS = {
 /** Adds an operation to a copy of the site that has everything at once: cycles, depth, many values and names of objects. */
 export function addMixedDocument(site: SiteCopy): void {
   const document = parse(site.read(FILE)) as { paths: object; components: { schemas: object } };
-  const named = NAMES.map((name) => [name, { type: 'string', description: `About ${name}.` }]);
+  const named = NAMES.map((name) => [name, { type: 'string', description: `About \`${name}\`.` }]);
   const properties = { deep: nested(), one: { enum: VALUES }, cycle: reference('Node'), ...Object.fromEntries(named) };
   const schema = { type: 'object', properties };
   const parameters = NAMES.map((name) => ({
