@@ -69,6 +69,7 @@ export async function writePages(
   ];
   writeFile(specPath, stringifyJson(outline(files.facts(config.specPath), pages.keys())));
   await runPlugin(siteDir, { ...config, ...generators, specPath, outputDir: folder, template, infoTemplate: template });
+  nameBySite(path.join(folder, 'sidebar.ts'), path.basename(stage));
   const names = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
   const written = new Set(names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()));
   const missing = [...pages].flatMap(([id, page]) => (written.has(page.trim()) ? [] : [id]));
@@ -80,6 +81,13 @@ export async function writePages(
     found: `missing: ${missing.join(', ')}`,
     remedy: 'read what the OpenAPI plugin printed above',
   });
+}
+
+/** Takes the folder of this run out of the ids in the plugin's sidebar, which would differ in each build and on each machine. */
+function nameBySite(sidebar: string, stage: string): void {
+  if (!existsSync(sidebar)) return;
+  const pages = readFileSync(sidebar, 'utf8').split('"');
+  writeFile(sidebar, pages.map((text) => text.split(`${stage}/`).at(-1)).join('"'));
 }
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
