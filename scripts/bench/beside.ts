@@ -82,7 +82,8 @@ main(async () => {
   const missed: string[] = [];
   for (const [name, limit] of Object.entries(BUDGETS)) {
     const [own = NaN, ...others] = medians.map((of) => of(name));
-    const ratios = others.map((other) => `${other.toFixed(2)} (× ${(own / other).toFixed(2)})`);
+    const ratio = (other: number) => (other === 0 ? '' : ` (× ${(own / other).toFixed(2)})`);
+    const ratios = others.map((other) => other.toFixed(2) + ratio(other));
     console.log(`${name.padEnd(16)} ${own.toFixed(2).padStart(9)}  beside ${ratios.join(', ')}`);
     if (limit !== undefined && !(own <= limit * Math.min(...others))) missed.push(`${name}: at most × ${limit}`);
   }
