@@ -83,6 +83,7 @@ const PROGRAMS: readonly Programs[] = [
     isInstalled: () => ['/usr/sbin/nginx', BROTLI_MODULE].every(existsSync),
   },
   sampleProgram('curl', () => succeeds(['curl', '--version'])),
+  sampleProgram('zsh', () => succeeds(['zsh', '--version'])),
   sampleProgram('python3-requests', () => pythonWithRequests() !== undefined),
   sampleProgram('golang-go', () => succeeds(['go', 'version'])),
   sampleProgram('default-jdk-headless', () => succeeds(['javac', '--release', '17', '--version'])),
