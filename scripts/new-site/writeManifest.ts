@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import lock from '../../package-lock.json';
 import own from '../../package.json';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { listFiles } from '@api-docs/kit/files/paths';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import packageJson from '../../package.json';
 import { mustRun, projectDir, run, script } from '../../scripts/lib/run';

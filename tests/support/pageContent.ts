@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { ADMONITIONS } from '@api-docs/kit/parseMdx';
+import { ADMONITIONS } from '@api-docs/kit/markdown/parseMdx';
 
 const KINDS = ['headings', 'links', 'code', 'cells', 'items', 'pictures', 'notes', 'labels'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { docsVersions, versionOfPage } from '@api-docs/kit/versions/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 

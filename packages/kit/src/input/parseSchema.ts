@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 
-import { stringifyJson } from './json';
-import { buildError, type BuildErrorDetails } from './buildError';
+import { stringifyJson } from '../values/json';
+import { buildError, type BuildErrorDetails } from '../errors/buildError';
 import { lineFinder } from './parseYaml';
 
 /**

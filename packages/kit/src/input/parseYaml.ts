@@ -11,8 +11,8 @@ import {
   type Tags,
 } from 'yaml';
 
-import { parseInteger } from './json';
-import { buildError } from './buildError';
+import { parseInteger } from '../values/json';
+import { buildError } from '../errors/buildError';
 
 /** Reads integers without rounding them. */
 const exactIntegers = (tags: Tags): Tags =>
