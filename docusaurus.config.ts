@@ -219,7 +219,7 @@ export default function createConfig(): Config {
         } satisfies FinishedPagesOptions,
       ],
       ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
-      (context) => contentFiles(context, site),
+      contentFiles,
       (context) => startErrors(context, site),
       [
         '@api-docs/version-comparisons',

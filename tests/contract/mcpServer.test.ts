@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
-import type { Json } from '@api-docs/kit/json';
+import { NEXT, versionPath } from '@api-docs/kit/versions/docsVersions';
+import type { Json } from '@api-docs/kit/values/json';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
-import { markdownPath } from '@api-docs/kit/markdownPath';
+import { markdownPath } from '@api-docs/kit/urls/markdownPath';
 
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';

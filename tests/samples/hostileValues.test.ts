@@ -12,7 +12,7 @@ import type { ParameterPlace, SampleOperation } from '@api-docs/openapi-facts/sa
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { parseMultipart } from '@api-docs/openapi-facts/testing/multipart';
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import { canRunSuite } from '../../scripts/test/programs';
 import { seededChoice } from '../support/fuzz/seededChoice';

@@ -1,9 +1,9 @@
 // What a plugin of Docusaurus is made of.
-export * from './browserFolder';
-export * from './buildSteps';
-export * from './bundleProgram';
-export * from './escapeFrontMatter';
-export * from './loadedVersions';
-export * from './markdownRule';
-export * from './pluginOptions';
-export * from './sitePaths';
+export * from './bundles/browserFolder';
+export * from './bundles/bundleProgram';
+export * from './input/pluginOptions';
+export * from './markdown/escapeFrontMatter';
+export * from './markdown/markdownRule';
+export * from './steps/buildSteps';
+export * from './urls/sitePaths';
+export * from './versions/loadedVersions';

@@ -71,7 +71,7 @@ function readVariants(
       // A value need not satisfy these.
       const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
-      const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
+      const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading, plain);
       // A form of an object is an object, also if it only says what is required.
       const types = isChoice(relation) && isObject && field.types.length === 0 ? ['object'] : field.types;
       return defined<Variant>({ name, relation, condition, field: { ...field, types } });
@@ -137,16 +137,17 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
   ];
 }
 
+/** @param resolved the schema as it was read with the schemas around it, of which a variant may extend one */
 function readField(
   name: string,
   given: Schema | boolean,
   at: { path: string; key: string; requirement: Requirement; outer?: Outer; isRoot?: true },
   reading: Reading,
+  resolved = readSchema(given, reading.resolve),
 ): Field {
-  const parents = at.outer && reading.trail;
-  const resolved = readSchema(given, reading.resolve, parents);
   const { schema } = resolved;
   const [refs, ownRefs, circular] = [namesOf(resolved), refsOf(resolved), circularRef(resolved)];
+  const innermost = innermostSchema(resolved);
   const key = uniqueName(at.key, reading.anchors, anchorOf);
 
   // A variant may extend the schema that has the variants.
@@ -155,18 +156,15 @@ function readField(
   const component = at.isRoot || recursion !== undefined ? undefined : componentOf(given, resolved);
   const isLinked = component !== undefined && reading.levels === 0;
   const value = readValue(resolved);
-  const hasItems = innermostSchema(resolved) !== resolved;
-  const lists = hasItems ? [...reading.lists, at.path, key] : reading.lists;
+  const lists = innermost !== resolved ? [...reading.lists, at.path, key] : reading.lists;
   const trail = new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]);
   const levels = reading.levels - (component === undefined ? 0 : 1);
   const inner: Reading = { ...reading, trail, lists, levels };
 
-  const additions = (trail: readonly string[]) => readSchema(given, reading.resolve, undefined, trail);
-  const shown = recursion === undefined ? resolved : additions([...reading.trail.keys()]);
-  const outer =
-    recursion === undefined
-      ? at.outer
-      : { properties: innermostSchema(resolved).schema.properties ?? {}, required: [] };
+  const isRepeated = recursion !== undefined;
+  // Of a repeated schema, only what is beside its reference.
+  const shown = isRepeated ? readSchema(given, reading.resolve, undefined, [...reading.trail.keys()]) : resolved;
+  const outer = isRepeated ? { properties: innermost.schema.properties ?? {}, required: [] } : at.outer;
   const variants = (isLinked ? [] : [shown, ...itemSchemas(shown)]).flatMap((one) =>
     readVariants(one, at.path, key, inner, outer),
   );
