@@ -7,3 +7,4 @@ export * from './loadedVersions';
 export * from './markdownRule';
 export * from './pluginOptions';
 export * from './sitePaths';
+export * from './withoutModules';
