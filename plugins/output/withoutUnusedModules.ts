@@ -1,5 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 
+import { withoutModules } from '@api-docs/kit/plugin';
+
 /** Client modules that themes add to every page, without an option, and that no page of this site needs. */
 const UNUSED_MODULES = [
   // 25 KB of Prism. The build colors code: plugins/content/highlighting.
@@ -11,7 +13,7 @@ export function withoutUnusedModules(): Plugin {
   return {
     name: 'without-unused-modules',
     configureWebpack: () => ({
-      resolve: { alias: Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])) },
+      resolve: { alias: withoutModules(UNUSED_MODULES.map((name) => require.resolve(name))) },
     }),
   };
 }

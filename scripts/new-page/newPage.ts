@@ -84,7 +84,8 @@ function checkNew(folder: string, slug: string): void {
 function fillIn(template: string, values: Answers): string {
   const bodyStart = template.indexOf('\n---\n');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string, index: number) => {
-    const value = values[name] ?? '';
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing fills in {{${name}}} in a template of new pages`);
     // In the front matter, values are between quotes. Below it, the title is text; the other values are Markdown.
     if (index < bodyStart) return JSON.stringify(value).slice(1, -1);
     return name === 'title' ? value.replace(/[\\`*_{}[\]<>&~|]/g, '\\$&') : value;
@@ -98,7 +99,7 @@ function linkTo({ name, slug }: Operation): string {
 
 function scaleOf(answer: string | undefined): Record<string, string> {
   const direction = oneOf('direction', answer, DIRECTIONS);
-  if (!SCORE_SCALES[direction].bands) return { direction, result: 'result' };
+  if (!SCORE_SCALES[direction].bands) return { direction, result: 'result', scale: '' };
   // A scale without a good end needs labels for its ends.
   const ends = SCORE_SCALES[direction].bands.length === 0 ? ' low="little of it" high="much of it"' : '';
   return { direction, result: 'score', scale: `<ScoreScale${ends} />` };

@@ -92,6 +92,12 @@ describe('pageMarkdown', () => {
       '<div role="tabpanel"><div class="without-js">Linux</div><div role="tabpanel"><div class="without-js">Debian</div><p>One.</p></div></div>',
       '**Linux**\n\n**Linux › Debian**\n\nOne.',
     ],
+    [
+      'URLs in text, which end before escaped characters',
+      '<p>At https://a.example/b_c&lt;br> and www.a.example"*d*. <a href="https://a.example/"><b>https://a.example/*b</b></a></p>',
+      'At <https://a.example/b_c>\\<br> and [www.a.example](http://www.a.example)"\\*d\\*. [**https://a.example/\\*b**](https://a.example/)',
+    ],
+    ['spaces beside places to break a line', '<p><code>a.<wbr> b <wbr>c</code></p>', '`a. b c`'],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
     [
       'the id of a heading',

@@ -1,6 +1,7 @@
 // What a plugin of Docusaurus is made of.
 export * from './bundles/browserFolder';
 export * from './bundles/bundleProgram';
+export * from './bundles/withoutModules';
 export * from './input/pluginOptions';
 export * from './markdown/escapeFrontMatter';
 export * from './markdown/markdownRule';

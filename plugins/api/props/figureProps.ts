@@ -19,12 +19,12 @@ export interface FigureProps {
 }
 
 /** Reads a drawing. Throws if it contains more than shapes, text and classes. */
-function readSvg(file: string) {
-  const $ = load(readText(file), { xml: true });
+function readSvg(siteDir: string, file: string) {
+  const $ = load(readText(path.join(siteDir, file)), { xml: true });
   const forbidden = $('script, style, image, foreignObject, [style]').first();
   if (forbidden.length > 0) {
     throw buildError({
-      file: path.basename(file),
+      file,
       problem: 'the figure contains more than shapes and text',
       expected: 'shapes with the classes of src/css/figures.css',
       found: $.xml(forbidden),
@@ -47,22 +47,27 @@ function drawing(svg: ReturnType<typeof readSvg>, className: string): string {
  * shapes, text and classes.
  */
 export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
-  const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');
-  const file = path.join(figures, `${name}.svg`);
-  const narrowFile = path.join(figures, `${name}.narrow.svg`);
-  if (!existsSync(file) || !existsSync(narrowFile)) {
+  const folder = path.posix.join(docsFolder(versionOfFile(page)), '_figures');
+  const file = `${folder}/${name}.svg`;
+  const narrowFile = `${folder}/${name}.narrow.svg`;
+  const missing = [file, narrowFile].filter((one) => !existsSync(path.join(siteDir, one)));
+  if (missing.length > 0) {
+    const figures = path.join(siteDir, folder);
     const known = (existsSync(figures) ? readdirSync(figures) : [])
       .filter((entry) => !entry.endsWith('.narrow.svg'))
       .map((entry) => entry.replace(/\.svg$/, ''));
+    const isKnown = missing.length === 1;
     throw buildError({
       file: page,
-      problem: `there is no figure "${name}"`,
-      expected: `${name}.svg and ${name}.narrow.svg in the version's _figures folder`,
-      found: name,
-      remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+      problem: isKnown ? `the figure "${name}" lacks a file` : `there is no figure "${name}"`,
+      expected: `${file} and ${narrowFile}`,
+      found: isKnown ? `no ${missing.join()}` : name,
+      remedy: isKnown
+        ? 'add it: the wide file is for wide columns, the narrow one for phones'
+        : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
     });
   }
-  const svg = readSvg(file);
+  const svg = readSvg(siteDir, file);
   const kind = svg.attr('data-kind');
   const title = svg.children('title').text().trim();
   const alternative = svg.children('desc').text().replace(/\s+/g, ' ').trim();
@@ -72,7 +77,7 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
       problem: `the figure "${name}" has no kind, caption or text alternative`,
       expected: 'data-kind="diagram" or "schematic", a <title> (caption) and a <desc> (all that the figure shows)',
       found: `data-kind="${kind ?? ''}", title "${title}", desc "${alternative}"`,
-      remedy: `complete ${name}.svg`,
+      remedy: `complete ${file}`,
     });
   }
   return {
@@ -80,7 +85,7 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
     title,
     alternative,
     wide: drawing(svg, 'figure-wide'),
-    narrow: drawing(readSvg(narrowFile), 'figure-narrow'),
+    narrow: drawing(readSvg(siteDir, narrowFile), 'figure-narrow'),
   };
 };
 

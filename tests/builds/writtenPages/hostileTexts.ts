@@ -158,10 +158,10 @@ export function testHostileTexts(site: SiteCopy): void {
       it.each(written(index))('is in the text, the contents and the Markdown of %s', (route) => {
         const { $ } = builtPage(route, buildDir);
         const main = normalizeSpace($('main').text());
-        for (const start of ['Text', 'Section', 'Quote', 'Item', 'Code']) {
-          expect(main).toContain(`${start} ${text}`);
-          expect(markdownOf(route)).toContain(`${start} ${text}`);
-        }
+        const places = ['Text', 'Section', 'Quote', 'Item', 'Code'].map((start) => `${start} ${text}`);
+        for (const all of [main, markdownOf(route)]) expect(places.filter((place) => !all.includes(place))).toEqual([]);
+        // The contents repeat the section.
+        expect(main.split(`Text ${text}`).length + main.split(`Item ${text}`).length).toBe(4);
         if (!route.startsWith('/hostile')) expect(textsOf($, '.table-of-contents').join()).toContain(`Section ${text}`);
       });
 
@@ -217,6 +217,20 @@ export function testHostileTexts(site: SiteCopy): void {
       const collection: unknown = JSON.parse(read('openapi/metrics-api.postman_collection.json'));
       expect(lacking(textsOfJson(collection))).toEqual([]);
       expect(lacking([read('openapi/metrics-api.http')])).toEqual([]);
+    });
+
+    it('each text is in the titles and descriptions of the lists for assistants', () => {
+      const lists = ['llms.txt', 'docs/next/llms.txt'].map((file) => textOfMarkdown(read(file)));
+      expect(lacking(lists)).toEqual([]);
+      expect(all.filter((text) => !lists.join().includes(`: About ${text}`))).toEqual([]);
+    });
+
+    it('the OpenAPI file for downloads has each text as it is written', () => {
+      const file = 'openapi/metrics-api-next.yaml';
+      const written: unknown = parse(site.read('openapi/metrics-api.yaml'));
+      const texts = new Set(textsOfJson(parse(read(file))));
+      const isToken = (text: string) => text.startsWith('%brand.');
+      expect(textsOfJson(written).filter((text) => !isToken(text) && !texts.has(text))).toEqual([]);
     });
   });
 

@@ -1,5 +1,24 @@
+import { seededChoice } from '../../support/fuzz/seededChoice';
+import { isFull } from '../../support/fullRun';
+
 /** Sets a global variable if a text runs. */
 const RUN = 'globalThis.hit=1';
+
+/** What notations of pages, addresses, shells and templates read. */
+const SIGNS = [
+  ...`!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`,
+  ...['<b>', '</p>', '<br/>', '&lt;', '&#60;', "\\'", '${x}', '{x}', '{{x}}', '](', '```', '-->', ']]>', '*/', '!!'],
+  ...['https://r.example', 'www.r.example', 'a@r.example', '1.', '- ', '> ', ':::note', 'word', 'é', ' ', '\u2028'],
+] as [string, ...string[]];
+
+/** Texts of random signs beside each other, the same in each run. */
+function randomTexts(count: number): string[] {
+  const choose = seededChoice(64);
+  return Array.from({ length: count }, (_one, index) => {
+    const signs = Array.from({ length: 12 }, () => choose.pick(SIGNS)).join('');
+    return `Random ${index} ${signs.replace(/ +/g, ' ')} end`;
+  });
+}
 
 /** Texts that end the strings, templates, comments, elements and lines of the notations that a build writes. */
 export const TEXTS = [
@@ -16,7 +35,10 @@ export const TEXTS = [
   'Path C:\\',
   '__proto__',
   'constructor',
+  'Address <a href="https://x.example">x</a> https://y.example<br>z www.z.example"q',
+  'Markdown *a* _b_ **c** ~~d~~ ![e](f) [g](h) `i` | j &copy; <k> #l',
   'Open <script &lt;script&gt; &amp;amp; <!--',
   'Share 100%branded %20 %%41',
   'Shell !! $(id) `id !$ end',
+  ...randomTexts(isFull ? 24 : 2),
 ];

@@ -1,6 +1,9 @@
+import type { List, PhrasingContent, RootContent, Text } from 'mdast';
+
 import { NEXT, versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
 
+import { formatMarkdown } from './markdownFile';
 import type { PageMarkdown } from './pageMarkdown';
 import type { PageGroup } from './pageOrder';
 
@@ -34,21 +37,37 @@ interface IndexedSite {
   pages: ReadonlyMap<string, PageMarkdown>;
 }
 
+const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ').trim() });
+
+const list = (items: readonly PhrasingContent[][]): List => ({
+  type: 'list',
+  children: items.map((children) => ({ type: 'listItem', children: [{ type: 'paragraph', children }] })),
+});
+
+/** Returns a link and its description. Example: `[Faithfulness](https://docs.example/faithfulness.md): Check every statement.` */
+const linkLine = ({ title, url, description }: IndexLink): PhrasingContent[] => [
+  { type: 'link', url, children: [text(title)] },
+  ...(description ? [text(`: ${description}`)] : []),
+];
+
 /** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
 function formatIndex({ title, summary, instructions, sections }: PageIndex): string {
-  // Example: `- [Faithfulness](https://docs.example/faithfulness.md): Check every statement.`
-  const linkLine = (link: IndexLink) =>
-    `- [${link.title.replace(/[[\]]/g, '\\$&')}](${link.url})${link.description && `: ${link.description}`}`;
-  const blocks = [
-    `# ${title}`,
-    `> ${summary}`,
-    'Instructions for assistants:',
-    instructions.map((instruction) => `- ${instruction}`).join('\n'),
-    ...sections
-      .filter(({ links }) => links.length > 0)
-      .flatMap((section) => [`## ${section.title}`, section.links.map(linkLine).join('\n')]),
-  ];
-  return `${blocks.join('\n\n')}\n`;
+  return formatMarkdown({
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: [text(title)] },
+      { type: 'blockquote', children: [{ type: 'paragraph', children: [text(summary)] }] },
+      { type: 'paragraph', children: [text('Instructions for assistants:')] },
+      // Nodes of HTML are written as they are.
+      list(instructions.map((value) => [{ type: 'html', value }])),
+      ...sections
+        .filter(({ links }) => links.length > 0)
+        .flatMap((section): RootContent[] => [
+          { type: 'heading', depth: 2, children: [text(section.title)] },
+          list(section.links.map(linkLine)),
+        ]),
+    ],
+  });
 }
 
 /** Returns the link to the index of a docs version. That of the latest version is the index of the site. */

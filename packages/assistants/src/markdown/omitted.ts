@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 
 import { hasClass, MARKDOWN_MARKS } from '@api-docs/kit';
 
-/** Elements that only browsers need. */
-const OMITTED_TAGS = ['nav', 'script', 'style', 'noscript'];
+/** Elements that only browsers need. A space beside a place to break a line would be lost with it. */
+const OMITTED_TAGS = ['nav', 'script', 'style', 'noscript', 'wbr'];
 
 /** Elements that are controls and layout, unless a writer has written them, without a class, or with the class of a button. */
 const LAYOUT_TAGS = ['footer', 'button'];

@@ -29,7 +29,7 @@ function startWith(start: string, blocks: readonly RootContent[]): RootContent[]
 function htmlNodes(html: string): PhrasingContent[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
   const value = html.replace(/\n\s*\n/g, '\n');
-  return value.trim() === '' ? [] : plainText(value);
+  return value.trim() === '' ? [] : textWithLinks(value);
 }
 
 /** A URL in text, without the punctuation after it. */
@@ -42,7 +42,7 @@ function targetOf(written: string): string | undefined {
 }
 
 /** Returns text with its URLs as links: the parser finds none in HTML, and MDX would take tags for a part of them. */
-function plainText(value: string): PhrasingContent[] {
+export function textWithLinks(value: string): PhrasingContent[] {
   return value
     .split(URL_IN_TEXT)
     .filter(Boolean)
@@ -56,7 +56,7 @@ function plainText(value: string): PhrasingContent[] {
 function linkNodes(url: string, node: Link): PhrasingContent[] {
   const [content] = node.children;
   const isInText = content?.type === 'text' && [content.value, `http://${content.value}`].includes(url);
-  if (isInText && /^https?:/i.test(url)) return plainText(content.value);
+  if (isInText && /^https?:/i.test(url)) return textWithLinks(content.value);
   return URL.canParse(url) ? [node] : [...node.children, text(' ('), { type: 'inlineCode', value: url }, text(')')];
 }
 
@@ -91,7 +91,7 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
         : [...inner, text(' ('), { type: 'inlineCode', value: node.url }, text(')')];
     }
     case 'text':
-      return isInLink ? [node] : plainText(node.value);
+      return isInLink ? [node] : textWithLinks(node.value);
     case 'footnoteReference':
       return [text(`[${node.identifier}]`)];
     case 'footnoteDefinition':

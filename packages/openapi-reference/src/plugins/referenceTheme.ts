@@ -2,7 +2,14 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { browserFolder, escapeFrontMatter, markdownRule, withSteps, type LoadedFile } from '@api-docs/kit/plugin';
+import {
+  browserFolder,
+  escapeFrontMatter,
+  markdownRule,
+  withoutModules,
+  withSteps,
+  type LoadedFile,
+} from '@api-docs/kit/plugin';
 import { projectPath } from '@api-docs/kit/node';
 
 import type { ApiFiles } from '../apiFiles';
@@ -64,7 +71,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       resolve: {
         alias: {
           '@openapi-reference': path.join(siteDir, GENERATED),
-          ...Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])),
+          ...withoutModules(UNUSED_MODULES.map((name) => require.resolve(name))),
         },
       },
       module: { rules: [markdownRule(load)] },

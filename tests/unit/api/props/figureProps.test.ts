@@ -33,19 +33,23 @@ describe('figureProps', () => {
     });
   });
 
-  it('requires a version for phones', () => {
-    expect(errorDetails(() => read({ 'docs/_figures/call.svg': WIDE }))).toMatchObject({
-      file: context.page,
-      found: 'call',
-    });
+  it.each(['docs/_figures/call.svg', 'docs/_figures/call.narrow.svg'])('names a missing %s', (file) => {
+    const others = Object.fromEntries(Object.entries(figure(WIDE)).filter(([name]) => name !== file));
+    expect(errorDetails(() => read(others))).toMatchObject({ file: context.page, found: `no ${file}` });
   });
 
   it.each([
     ['without kind', WIDE.replace(' data-kind="diagram"', ''), NARROW, context.page, /data-kind=""/],
     ['without caption', WIDE.replace('A call', ''), NARROW, context.page, /title ""/],
     ['without text alternative', WIDE.replace(/<desc>[^]*<\/desc>/, ''), NARROW, context.page, /desc ""/],
-    ['with a script', WIDE.replace('<rect', '<script>1</script><rect'), NARROW, 'call.svg', /<script>/],
-    ['with a style', WIDE, NARROW.replace('<rect', '<rect style="fill:red"'), 'call.narrow.svg', /style="fill:red"/],
+    ['with a script', WIDE.replace('<rect', '<script>1</script><rect'), NARROW, 'docs/_figures/call.svg', /<script>/],
+    [
+      'with a style',
+      WIDE,
+      NARROW.replace('<rect', '<rect style="fill:red"'),
+      'docs/_figures/call.narrow.svg',
+      /style="fill:red"/,
+    ],
   ])('rejects a figure %s', (_case, wide, narrow, file, found) => {
     expect(errorDetails(() => read(figure(wide, narrow)))).toMatchObject({ file, found: expect.stringMatching(found) });
   });

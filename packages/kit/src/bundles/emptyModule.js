@@ -1,0 +1,2 @@
+// Imported in place of modules that no page needs, see `withoutModules.ts`.
+module.exports = {};
