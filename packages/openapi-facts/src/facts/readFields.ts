@@ -3,12 +3,20 @@ import { defined, own } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import { withoutRefs, type ResolveRefs } from '../resolve/apiDocument';
 import { readSchema } from '../schemas/readSchema';
-import { circularRef, innermostSchema, namesOf, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
+import {
+  circularRef,
+  hasParts,
+  innermostSchema,
+  itemSchemas,
+  namesOf,
+  refsOf,
+  type ResolvedSchema,
+} from '../schemas/resolvedSchema';
 import { isChoice, variantSources, conditionOf } from '../schemas/variants';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
-import { componentOf, hasParts } from './componentOf';
+import { componentOf } from './componentOf';
 import { anchorOf } from './fieldRows';
 import { withOuterType } from './outerType';
 import { readNotes, readValue } from './readValue';
@@ -99,9 +107,12 @@ function requiredNames(resolved: ResolvedSchema, reading: Reading, outer: Outer 
   return others.filter((name) => !known.includes(name));
 }
 
-/** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
-function readChildren(resolved: ResolvedSchema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
-  const inner = innermostSchema(resolved);
+/**
+ * Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple.
+ *
+ * @param inner of a list, the schema of its innermost items
+ */
+function readChildren(inner: ResolvedSchema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
   const parent = inner.schema;
   const child = (name: string, given: Schema | boolean, placeholder?: Field['placeholder']): Field => {
     const separator = placeholder === 'item' ? '' : '.';
@@ -180,7 +191,7 @@ function readField(
     deprecated: schema.deprecated ?? false,
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
-    children: isLinked ? [] : readChildren(shown, at.path, key, inner, outer),
+    children: isLinked ? [] : readChildren(innermostSchema(shown), at.path, key, inner, outer),
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
     ...readExternalDocs(schema.externalDocs),
@@ -189,12 +200,6 @@ function readField(
     recursion,
     component: isLinked ? component : undefined,
   });
-}
-
-/** Returns the schemas of the items of a list whose fields are those of the list. */
-function itemSchemas(resolved: ResolvedSchema): ResolvedSchema[] {
-  const { items } = resolved;
-  return items && innermostSchema(resolved) !== resolved ? [items, ...itemSchemas(items)] : [];
 }
 
 /**
