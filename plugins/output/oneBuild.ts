@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -31,6 +31,16 @@ function takeLock(file: string): number {
   return process.pid;
 }
 
+/** Removes what a failed build has written. A folder that is mounted, or a link to another one, cannot itself be removed. */
+function removeSite(outDir: string): void {
+  try {
+    for (const name of readdirSync(outDir)) rmSync(path.join(outDir, name), { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
+  } catch {
+    // Nothing was written, or the folder is empty now. An error here would hide that of the build.
+  }
+}
+
 /**
  * Docusaurus plugin that lets one build run at a time in a folder, because two write the same files and fail with wrong causes. If
  * a build fails after it has begun to write the site, what it has written goes, so that nobody publishes a part.
@@ -54,7 +64,7 @@ export function oneBuild({ siteDir, outDir }: LoadContext): Plugin {
   let isWriting = false;
   process.once('exit', (code) => {
     rmSync(file, { force: true });
-    if (isWriting && code !== 0) rmSync(outDir, { recursive: true, force: true });
+    if (isWriting && code !== 0) removeSite(outDir);
   });
   return {
     name,

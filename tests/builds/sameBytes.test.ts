@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectFiles } from '../../scripts/lib/run';
-import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
+import { CARD_CACHE } from '../../plugins/pages/social-cards/cardCache';
 import { builtFiles } from '../support/builtSite';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
+import { CARD_CACHE } from '../../plugins/pages/social-cards/cardCache';
 import { projectDir, projectFiles, run, type Ended } from '../../scripts/lib/run';
 
 /** A copy of the project that a test may change and build. */

@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import type { Program } from 'estree';
 import { visit } from 'unist-util-visit';
 
-import { decoded } from '@api-docs/kit';
+import { closestName, decoded } from '@api-docs/kit';
 import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
@@ -123,6 +123,26 @@ const listOf = (ids: ReadonlySet<string>) =>
     .map((id) => `#${id}`)
     .join(', ');
 
+const lastName = (target: string) => path.posix.parse(target).name;
+
+/** Returns the known path that is spelled most similarly. In a folder that has pages, only the last name is misspelled. */
+function closestPath(written: string, known: readonly string[]): string | undefined {
+  const inFolder = known.filter((one) => path.posix.dirname(one) === path.posix.dirname(written));
+  if (inFolder.length === 0) return closestName(written, known);
+  const name = closestName(lastName(written), inFolder.map(lastName));
+  return inFolder.find((one) => lastName(one) === name);
+}
+
+/** Returns the remedy for a link to a page that does not exist, by its file or its path. */
+function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): string {
+  const folder = path.posix.dirname(from.file);
+  const isPath = pathname.startsWith('/');
+  const known = pages.flatMap(({ file, route }) => (isPath ? (route ?? []) : path.posix.relative(folder, file)));
+  const closest = closestPath(path.posix.normalize(decoded(pathname)), known);
+  if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
+  return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
+}
+
 /** Finds the links that lead to no page, or to no heading of a page. */
 export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetails[] {
   return from.links.flatMap(({ url, line }): BuildErrorDetails[] => {
@@ -131,16 +151,13 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
     const target = targetOf(pathname, from, site);
     const file = `${from.file}:${line}`;
     if (target === 'nowhere') {
-      const routes = site.pages.flatMap(({ route }) => route ?? []);
       return [
         {
           file,
           problem: 'the link is broken',
           expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
           found: pathname,
-          remedy: pathname.startsWith('/')
-            ? spellingRemedy(pathname, routes, 'fix the path')
-            : 'fix the name of the file',
+          remedy: pageRemedy(pathname, from, site),
         },
       ];
     }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { renderAsync } from '@resvg/resvg-js';
@@ -8,9 +7,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { buildError, spellingRemedy, writeFile } from '@api-docs/kit/node';
 
 import type { Build, Card } from '../../lib/site';
-
-/** Folder that keeps rendered cards between builds. */
-export const CARD_CACHE = '.cache/social-cards';
+import { cachedImage } from './cardCache';
 
 const STYLESHEET = 'packages/ui/src/tokens.css';
 
@@ -123,16 +120,10 @@ export async function cardSvg(card: Card, theme: Theme): Promise<string> {
 /** Writes the social cards. The finished pages have their tags. */
 export default async function writeCards({ site, built, cards }: Build): Promise<void> {
   const theme = readTheme(site.siteDir, site.brand.provider);
+  const render = async (svg: string) => (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   const write = async (card: Card) => {
-    const svg = await cardSvg(card, theme);
-    const cached = path.join(site.siteDir, CARD_CACHE, `${createHash('sha256').update(svg).digest('hex')}.png`);
-    if (!existsSync(cached)) {
-      const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-      // Renamed, because another build may read the same cache.
-      writeFile(`${cached}.${process.pid}`, image.asPng());
-      renameSync(`${cached}.${process.pid}`, cached);
-    }
-    writeFile(path.join(built.outDir, card.file), readFileSync(cached));
+    const image = await cachedImage(site.siteDir, await cardSvg(card, theme), render);
+    writeFile(path.join(built.outDir, card.file), image);
   };
   await Promise.all([...cards.values()].map(write));
 }

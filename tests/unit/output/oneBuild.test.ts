@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -51,5 +51,17 @@ describe('a build', () => {
     if (isWriting) plugin.configureWebpack?.({} as never, false, {} as never, undefined);
     end(1);
     expect(existsSync(path.join(dir, 'build'))).toBe(!isWriting);
+  });
+
+  it.each([
+    ['removes its part from a folder that is elsewhere', true],
+    ['shows its own error if there is no folder', false],
+  ])('that fails %s', (_, isThere) => {
+    const dir = tempFolder({ 'volume/part.html': 'A part' });
+    if (isThere) symlinkSync(path.join(dir, 'volume'), path.join(dir, 'build'));
+    const { plugin, end } = start(dir);
+    plugin.configureWebpack?.({} as never, false, {} as never, undefined);
+    expect(() => end(1)).not.toThrow();
+    expect(readdirSync(path.join(dir, 'volume'))).toEqual(isThere ? [] : ['part.html']);
   });
 });
