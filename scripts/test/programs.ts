@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 
 import { chromium } from '@playwright/test';
@@ -41,6 +42,18 @@ export function pythonWithRequests(): string | undefined {
   const interpreterOf = (program: string) => spawnSync(program, ['-c', script]).stdout?.toString().trim();
   python ??= ['python3', '/usr/bin/python3'].map(interpreterOf).find(Boolean);
   return python;
+}
+
+/**
+ * Returns the command of a Python that is on the PATH or installed by pyenv, or undefined. It may lack the package `requests`.
+ *
+ * @param version for example `3.10`
+ */
+export function pythonOfVersion(version: string): string | undefined {
+  const folder = path.join(homedir(), '.pyenv', 'versions');
+  const installed = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${version}.`)) : [];
+  const commands = [`python${version}`, ...installed.map((name) => path.join(folder, name, 'bin', 'python'))];
+  return commands.find((command) => succeeds([command, '--version']));
 }
 
 /** Programs that tests need. */
