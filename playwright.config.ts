@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     // Set by `globalSetup` before the tests load this file.
     baseURL: process.env.TESTED_SITE_URL,
+    // An element that is missing fails its test before the whole test has timed out.
+    actionTimeout: 120_000,
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
