@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { projectPath } from '@api-docs/kit/files/paths';
 import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import { buildPackages, PACKAGES } from './buildPackages';
@@ -12,12 +13,21 @@ const OUT = path.join(projectDir, '.cache/packed');
 /** What only this repository needs. */
 const OWN_FIELDS = ['private', 'scripts', 'devDependencies'];
 
+/** Whether a file or folder in `dist/` is built from one in `src/`, and not left from one that was moved. */
+function hasSource(folder: string, built: string): boolean {
+  const start = built.replace(/\.d\.ts$|\.js$/, '');
+  const names = [built, ...['.ts', '.tsx', '.js'].map((end) => start + end)];
+  const sources = names.flatMap((name) => [name, name.replace(/^browser\/?/, '')]);
+  return sources.some((name) => existsSync(path.join(folder, 'src', name)));
+}
+
 /** Writes the package as it is packed: what is built, and a manifest that leads to it. */
 function stage(name: string): string {
   const [source, folder] = [path.join(projectDir, 'packages', name), path.join(OUT, name)];
-  cpSync(path.join(source, 'dist'), path.join(folder, 'dist'), {
+  const dist = path.join(source, 'dist');
+  cpSync(dist, path.join(folder, 'dist'), {
     recursive: true,
-    filter: (file) => !file.endsWith('.tsbuildinfo'),
+    filter: (file) => hasSource(source, projectPath(dist, file)),
   });
   for (const file of ['README.md', 'CHANGELOG.md', '../LICENSE'])
     cpSync(path.join(source, file), path.join(folder, path.basename(file)));
