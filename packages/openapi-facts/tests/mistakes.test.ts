@@ -60,6 +60,21 @@ describe('a mistake', () => {
     expect(mistakes(files)).toEqual([expect.stringContaining('openapi/b.yaml:2 5: ')]);
   });
 
+  it('is no reference in place of a part that cannot be one, and what is wrong in the part is named', () => {
+    const files = {
+      [FILE]: `${START}tags: [{ $ref: b.yaml#/tag }]\npaths:\n  /a: { get: { $ref: b.yaml#/get, summary: Mine } }\n`,
+      'openapi/b.yaml':
+        'tag: { name: A, description: All of A. }\nget: { $ref: "#/other" }\nother: { tags: [A], description: Gets it., responses: {} }\n',
+    };
+    const read = () => readApiDocument(FILE, (file) => (files as Record<string, string>)[file]);
+    const { operations, tags } = factsOf(read(), FILE);
+    expect(operations).toMatchObject([{ summary: 'Mine', description: 'Gets it.', tags: ['A'] }]);
+    expect(tags).toMatchObject([{ name: 'A', description: 'All of A.' }]);
+    expect(mistakes({ ...files, 'openapi/b.yaml': 'tag: { name: A }\nget: { tags: x }\n' })).toEqual([
+      `${FILE}:5 "x": write a list of strings`,
+    ]);
+  });
+
   it('is no text that is null, in the document and in another file', () => {
     const item = 'get: { summary: null, description: , responses: { 200: { description: null } } }';
     const files = {

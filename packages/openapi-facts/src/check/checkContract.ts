@@ -24,10 +24,18 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
   };
 }
 
-/** Leaves out texts that are `null`: generators of documents write that for a text that there is not. */
-function leaveOutNullTexts(api: ApiDocument): void {
+/**
+ * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
+ * part; and a text that is `null`, which generators of documents write for one that there is not, is left out.
+ */
+function readLeniently(api: ApiDocument): void {
   walkShapes(api, {
     mapping: ({ value, shape }) => {
+      if (typeof value.$ref === 'string' && !Object.hasOwn(shape, '$ref')) {
+        const { value: part } = api.resolve(value);
+        Reflect.deleteProperty(value, '$ref');
+        Object.defineProperties(value, Object.getOwnPropertyDescriptors(part));
+      }
       for (const key of Object.keys(value)) {
         const isText = Object.hasOwn(shape, key) && shape[key] === text && !key.startsWith('$');
         if (isText && value[key] === null) Reflect.deleteProperty(value, key);
@@ -86,7 +94,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 
 /**
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
- * of every value, known keys and methods, and unique operationIds. Texts that are `null` are left out. All other rules are linted, see `redocly.yaml`.
+ * of every value, known keys and methods, and unique operationIds. What many documents have against it is read first. All other rules are linted, see `redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages
@@ -94,7 +102,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
  * @throws one error with all violations and their lines
  */
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
-  leaveOutNullTexts(api);
+  readLeniently(api);
   const swagger = olderVersion(api.root, file);
   const found = swagger
     ? [swagger]

@@ -1,5 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 
+import { stringifyJson } from '@api-docs/kit';
 import {
   isEmptyResponse,
   joinSummary,
@@ -7,6 +8,7 @@ import {
   mainResponse,
   type Body,
   type Operation,
+  type Response,
   type ResponseLink,
 } from '@api-docs/openapi-facts';
 
@@ -71,15 +73,23 @@ function linkItem({ name, operation, description, parameters, requestBody, serve
   ]);
 }
 
+/** Groups the statuses of responses with headers, those with the same ones together. */
+function statusesByHeaders(responses: readonly Response[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const { code: status, headers } of responses.filter((response) => response.headers.length > 0)) {
+    const key = stringifyJson(headers);
+    groups.set(key, [...(groups.get(key) ?? []), status]);
+  }
+  return [...groups.values()];
+}
+
 /** Returns the sections on the headers of responses, and on the calls that can follow. */
 export function headersAndLinks(shown: Shown): RootContent[] {
   const { level, content } = shown;
-  const headers = content.responses
-    .filter((response) => response.headers.length > 0)
-    .map(({ code: status }) => [
-      heading(level + 1, `Headers of ${status}`),
-      factElement('ApiFields', shown, { part: 'reply-header', status }),
-    ]);
+  const headers = statusesByHeaders(content.responses).map((statuses) => [
+    heading(level + 1, `Headers of ${statuses.join(', ')}`),
+    factElement('ApiFields', shown, { part: 'reply-header', status: statuses[0] }),
+  ]);
   const links = content.responses
     .filter((response) => response.links.length > 0)
     .map((response) => [heading(level + 1, `Links of ${response.code}`), list(response.links.map(linkItem))]);

@@ -131,6 +131,24 @@ describe('operationPage', () => {
     );
   });
 
+  it('shows headers that several statuses have once', () => {
+    const limit = [field('RateLimit', { types: ['integer'] })];
+    const wait = [field('Retry-After')];
+    const responses = [
+      { ...REPLY, contents: [], headers: limit },
+      { ...REPLY, contents: [], code: '400', headers: limit },
+      { ...REPLY, contents: [], code: '429', headers: [...limit, ...wait] },
+      { ...REPLY, contents: [], code: '500' },
+    ];
+    const headers = section(page({ responses }), 'Reply headers');
+    expect(headers?.match(/### .*|status="\d+"/g)).toEqual([
+      '### Headers of 200, 400',
+      'status="200"',
+      '### Headers of 429',
+      'status="429"',
+    ]);
+  });
+
   it('names the server of a link', () => {
     const link = {
       name: 'next',
