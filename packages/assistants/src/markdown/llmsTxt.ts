@@ -41,7 +41,8 @@ const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+
 
 const list = (items: readonly PhrasingContent[][]): List => ({
   type: 'list',
-  children: items.map((children) => ({ type: 'listItem', children: [{ type: 'paragraph', children }] })),
+  spread: false,
+  children: items.map((children) => ({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] })),
 });
 
 /** Returns a link and its description. Example: `[Faithfulness](https://docs.example/faithfulness.md): Check every statement.` */
