@@ -159,7 +159,6 @@ export default function createConfig(): Config {
           theme: {
             customCss: [
               './src/css/font.css',
-              './packages/ui/src/tokens.css',
               './src/css/infima.css',
               './src/css/layout.css',
               './src/css/mark.css',
@@ -211,6 +210,7 @@ export default function createConfig(): Config {
         '@api-docs/finished-pages',
         {
           preloads: ['.woff'],
+          unreadConfig: ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'],
           // Browsers without SVG favicons use the icon that is named here.
           headTags: [
             { tagName: 'link', attributes: { rel: 'icon', href: `${brand.basePath}favicon.ico`, sizes: '32x32' } },
@@ -219,7 +219,7 @@ export default function createConfig(): Config {
         } satisfies FinishedPagesOptions,
       ],
       ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
-      (context) => contentFiles(context, site),
+      contentFiles,
       (context) => startErrors(context, site),
       [
         '@api-docs/version-comparisons',

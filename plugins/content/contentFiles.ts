@@ -15,8 +15,6 @@ import {
 } from '@api-docs/kit/node';
 import { markdownRule } from '@api-docs/kit/plugin';
 
-import type { Site } from '../lib/site';
-import { checkDataFiles } from './errors/dataFiles';
 import { writeImportQuery } from './headings/importQuery';
 
 /** What Docusaurus knows of a page with tags. Its source starts with `@site/`. */
@@ -73,14 +71,11 @@ function figuresOf(source: string, page: string): string[] {
 }
 
 /**
- * Docusaurus plugin that checks the names of files, the files of categories, tags and authors, and the tags of all pages. It
- * does not wait for the disk, so its errors come before those of Docusaurus.
+ * Docusaurus plugin that checks the tags of all pages, and tells plugins by which query a page or a list of posts imports a file.
  */
-export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
+export default function contentFiles({ siteDir }: LoadContext): Plugin {
   return {
     name: 'content-files',
-    getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],
-    loadContent: () => checkDataFiles(siteDir, files.versions()),
     allContentLoaded: async ({ allContent }) => checkTags(allContent),
     configureWebpack: () => ({
       module: {

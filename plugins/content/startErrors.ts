@@ -29,8 +29,9 @@ interface Compilation {
 }
 
 /**
- * Docusaurus plugin for `npm start`: errors in the files of categories, tags and authors are in the overlay of the browser, as
- * those of pages are, and open pages come back by themselves after the last error, and after a page was renamed or deleted.
+ * Docusaurus plugin for `npm start`: errors in the files of categories, tags and authors come before those of Docusaurus, and later in
+ * the overlay of the browser, as those of pages are. Open pages come back by themselves after the last error, and after a page was
+ * renamed or deleted. A build has its own list of errors.
  */
 export function startErrors({ siteDir }: LoadContext, { files }: Pick<Site, 'files'>): Plugin {
   const name = 'start-errors';
@@ -61,6 +62,9 @@ export function startErrors({ siteDir }: LoadContext, { files }: Pick<Site, 'fil
 
   return {
     name,
+    getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],
+    // It does not wait for the disk, unlike Docusaurus.
+    loadContent: () => checkDataFiles(siteDir, files.versions()),
     configureWebpack: (_config, isServer) =>
       isServer
         ? {}

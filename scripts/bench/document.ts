@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { listFiles, projectPath } from '@api-docs/kit/paths';
+import { listFiles, projectPath } from '@api-docs/kit/files/paths';
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from '@api-docs/kit/files/paths';
 
 /** Reads the Markdown versions of the pages of a build by their file, without the day of the last commit. */
 function readMarkdown(buildDir: string): Map<string, string> {

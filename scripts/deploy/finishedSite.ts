@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
-import { listFiles } from '@api-docs/kit/paths';
+import { docsVersions, versionOfPage } from '@api-docs/kit/versions/docsVersions';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects, type Redirect } from '@api-docs/version-comparisons/moved-pages/planRedirects';
 

@@ -1,8 +1,8 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { joinNames } from '@api-docs/kit/joinNames';
-import { ADMONITIONS } from '@api-docs/kit/parseMdx';
+import { joinNames } from '@api-docs/kit/text/joinNames';
+import { ADMONITIONS } from '@api-docs/kit/markdown/parseMdx';
 import { fileOfPage } from '@api-docs/openapi-reference/pageFiles';
 
 import { brand } from '../../brand.config';

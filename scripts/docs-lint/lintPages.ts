@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import type { BuildErrorDetails } from '@api-docs/kit/buildError';
-import { readText } from '@api-docs/kit/readText';
+import type { BuildErrorDetails } from '@api-docs/kit/errors/buildError';
+import { readText } from '@api-docs/kit/files/readText';
 
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';

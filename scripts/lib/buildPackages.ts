@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from '@api-docs/kit/files/paths';
 
 import { mustRun, projectDir, tool } from './run';
 

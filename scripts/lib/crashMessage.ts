@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { formatError } from '@api-docs/kit/buildError';
+import { formatError } from '@api-docs/kit/errors/buildError';
 
 import { LAST_PAGE } from '../../plugins/lib/lastPage';
 

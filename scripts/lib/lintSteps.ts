@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
-import { allVersions } from '@api-docs/kit/docsVersions';
+import { writeFile } from '@api-docs/kit/files/writeFile';
+import { allVersions } from '@api-docs/kit/versions/docsVersions';
 
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import { buildPackages, PACKAGES } from './buildPackages';
 import { mustRun, projectDir } from './run';

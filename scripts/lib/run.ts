@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectPath } from '@api-docs/kit/paths';
+import { projectPath } from '@api-docs/kit/files/paths';
 
 /** Absolute path of the project. */
 export const projectDir = path.resolve(__dirname, '../..');

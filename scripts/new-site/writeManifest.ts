@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import lock from '../../package-lock.json';
 import own from '../../package.json';
 import { run } from '../lib/run';
 
-/** What a new site uses of the packages that this site uses, at the same versions. */
-const DEPENDENCIES = [
+/** What every site of Docusaurus depends on here, at the versions of this site. */
+export const STOCK_DEPENDENCIES = [
   '@docusaurus/core',
   '@docusaurus/faster',
   '@docusaurus/preset-classic',
@@ -64,7 +64,7 @@ export async function writeManifest(siteDir: string, name: string): Promise<void
     scripts: SCRIPTS,
     dependencies: {
       ...packedDependencies(siteDir),
-      ...Object.fromEntries(DEPENDENCIES.map((one) => [one, own.dependencies[one]])),
+      ...Object.fromEntries(STOCK_DEPENDENCIES.map((one) => [one, own.dependencies[one]])),
     },
     devDependencies: Object.fromEntries(DEV_DEPENDENCIES.map((one) => [one, own.devDependencies[one]])),
     overrides: own.overrides,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 
 import { chromium } from '@playwright/test';
@@ -43,6 +44,18 @@ export function pythonWithRequests(): string | undefined {
   return python;
 }
 
+/**
+ * Returns the command of a Python that is on the PATH or installed by pyenv, or undefined. It may lack the package `requests`.
+ *
+ * @param version for example `3.10`
+ */
+export function pythonOfVersion(version: string): string | undefined {
+  const folder = path.join(homedir(), '.pyenv', 'versions');
+  const installed = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${version}.`)) : [];
+  const commands = [`python${version}`, ...installed.map((name) => path.join(folder, name, 'bin', 'python'))];
+  return commands.find((command) => succeeds([command, '--version']));
+}
+
 /** Programs that tests need. */
 interface Programs {
   /** Debian packages that contain them. */
@@ -83,6 +96,7 @@ const PROGRAMS: readonly Programs[] = [
     isInstalled: () => ['/usr/sbin/nginx', BROTLI_MODULE].every(existsSync),
   },
   sampleProgram('curl', () => succeeds(['curl', '--version'])),
+  sampleProgram('zsh', () => succeeds(['zsh', '--version'])),
   sampleProgram('python3-requests', () => pythonWithRequests() !== undefined),
   sampleProgram('golang-go', () => succeeds(['go', 'version'])),
   sampleProgram('default-jdk-headless', () => succeeds(['javac', '--release', '17', '--version'])),

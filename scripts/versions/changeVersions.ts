@@ -1,4 +1,4 @@
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError } from '@api-docs/kit/errors/buildError';
 
 import { mustRun, projectDir, run } from '../lib/run';
 

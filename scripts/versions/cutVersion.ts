@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { parseDocument, type Scalar } from 'yaml';
 
-import { writeFile } from '@api-docs/kit/writeFile';
-import { readText } from '@api-docs/kit/readText';
-import { buildError } from '@api-docs/kit/buildError';
-import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
+import { writeFile } from '@api-docs/kit/files/writeFile';
+import { readText } from '@api-docs/kit/files/readText';
+import { buildError } from '@api-docs/kit/errors/buildError';
+import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/versions/docsVersions';
 import { frozenApiFiles, frozenPartsFolder } from '@api-docs/openapi-reference/library';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
 import { FEATURE_FOLDER, featureFiles } from '@api-docs/openapi-facts/testing/featureFiles';
-import { parseYaml } from '@api-docs/kit/parseYaml';
-import { listFiles, projectPath } from '@api-docs/kit/paths';
-import { parseJson, stringifyJson } from '@api-docs/kit/json';
+import { parseYaml } from '@api-docs/kit/input/parseYaml';
+import { listFiles, projectPath } from '@api-docs/kit/files/paths';
+import { parseJson, stringifyJson } from '@api-docs/kit/values/json';
 
 import { projectDir } from '../../scripts/lib/run';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';

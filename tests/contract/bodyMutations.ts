@@ -1,4 +1,5 @@
-import type { FormShape, Json } from '@api-docs/openapi-reference/validators/types';
+import { isJsonObject, type Json } from '@api-docs/kit/values/json';
+import type { FormShape } from '@api-docs/openapi-reference/validators/types';
 
 /** A changed request body and a description of the change. */
 export interface Mutation {
@@ -8,16 +9,10 @@ export interface Mutation {
   essential?: true;
 }
 
-type JsonObject = { [key: string]: Json };
-
 /** Values of every type. */
 const ANY_VALUES: readonly Json[] = ['text', '', 7, 0.5, true, [], ['text'], [7], {}, [{}], { a: 1 }];
 
 const NUMBERS = [-0.1, 0, 1, 1.0001, -1e9];
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
 
 function others(name: string, values: readonly Json[]): Mutation[] {
   return values.map((body) => ({ what: `${name} is ${JSON.stringify(body)}`, body }));
@@ -40,7 +35,7 @@ function valueMutations(name: string, shape: FormShape, value: Json | undefined)
     const inside = valueMutations(`${name}[0]`, shape.item, first);
     own.push(essential({ what: `${name} has its first item twice`, body: [...value, first] }));
     own.push(...inside.map((inner) => ({ ...inner, body: [inner.body, ...rest] })));
-  } else if (isObject(value)) {
+  } else if (isJsonObject(value)) {
     own.push(
       essential({ what: `${name} has one more property`, body: { ...value, no_such_field: { nested: [1, null] } } }),
     );

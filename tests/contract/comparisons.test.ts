@@ -5,9 +5,9 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 
-import { versionOrder, versionPath } from '@api-docs/kit/docsVersions';
-import { childElements, element, textContent } from '@api-docs/kit/html';
-import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
+import { versionOrder, versionPath } from '@api-docs/kit/versions/docsVersions';
+import { childElements, element, textContent } from '@api-docs/kit/html/html';
+import { blockText, plainText, type Block } from '@api-docs/kit/text/blocks';
 import { runElements } from '@api-docs/version-comparisons/compare/changeElements';
 import { isUnchanged, type Comparison } from '@api-docs/version-comparisons/compare/comparePageContent';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';

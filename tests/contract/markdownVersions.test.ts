@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/urls/markdownPath';
 
 import { assistants } from '../../plugins/output/assistants';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';

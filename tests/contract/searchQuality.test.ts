@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { allVersions } from '@api-docs/kit/docsVersions';
-import type { Json } from '@api-docs/kit/json';
+import { allVersions } from '@api-docs/kit/versions/docsVersions';
+import type { Json } from '@api-docs/kit/values/json';
 import type { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 import type { SearchHit } from '@api-docs/local-search/engine/types';
 

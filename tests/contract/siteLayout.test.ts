@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions, versionOfPage, versionPath } from '@api-docs/kit/docsVersions';
-import { listFiles } from '@api-docs/kit/paths';
+import { docsVersions, versionOfPage, versionPath } from '@api-docs/kit/versions/docsVersions';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import { furtherPages } from '@api-docs/openapi-reference/model/furtherPages';

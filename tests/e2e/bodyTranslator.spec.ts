@@ -18,7 +18,7 @@ const OPERATION = '/docs/api/safety/v3/faithfulness/';
 /** Maximum bytes, compressed with brotli, that opening the translator may load. */
 const BUDGET = 54 * 1024;
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Translate a call of yours' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Translate your call' });
 const input = (page: Page) => page.getByLabel('Legacy body or cURL command');
 const choice = (page: Page) => page.getByLabel('Legacy call', { exact: true });
 const translator = (page: Page) => page.locator('main div', { has: page.locator('> textarea') }).first();

@@ -1,4 +1,4 @@
-import { versionPath } from '@api-docs/kit/docsVersions';
+import { versionPath } from '@api-docs/kit/versions/docsVersions';
 
 import { brand } from '../../brand.config';
 import { themeToggle, title } from '../support/sitePage';

@@ -40,4 +40,12 @@ for (const width of [1440, 390]) {
       expect([left.length, right.length], `${kind}: ${left.join(', ')} to ${right.join(', ')}`).toEqual([1, 1]);
     }
   });
+
+  // On a phone, they have a line of their own.
+  test(`the page actions share an edge with the text at ${width} px`, async ({ page, visit }) => {
+    await visit(DESIGNED_KINDS['metric page']);
+    await show(page, { theme: 'light', width });
+    const { left, right } = await edges(page, 'main h1, [aria-label="Page actions"]');
+    expect(width === 390 ? left : right).toHaveLength(1);
+  });
 }

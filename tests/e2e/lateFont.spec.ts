@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { brand } from '../../brand.config';
 import { holdRequests } from '../support/network';
 import { sampleOf } from '../support/pages';
+import { layoutShift } from '../support/sitePage';
 import { expect, hydrate, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
-
-/** Returns the sum of all layout shifts of the page, as the browser reports them. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
 
 const CASES = [METRIC, '/', '/docs/intro/', '/docs/api/metrics/v4alpha/pii/', '/blog/'].flatMap((route) =>
   [390, 1440].map((width) => [route, width] as const),

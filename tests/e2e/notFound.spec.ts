@@ -5,7 +5,7 @@ import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggesti
 import { brand } from '../../brand.config';
 import { failRequests } from '../support/network';
 import { sampleOf } from '../support/pages';
-import { ignoreStatus404, overflow, title } from '../support/sitePage';
+import { ignoreStatus404, layoutShift, overflow, title } from '../support/sitePage';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';
 import { expect, test as base } from '../support/test';
 
@@ -66,19 +66,11 @@ test.describe('the not-found page', () => {
       visit,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await visit(`${METRICS}faithfullness/`);
       await expect(suggestions(page).getByRole('status')).toHaveText(/pages have an address like this one\.$/);
       const first = suggestions(page).getByRole('listitem').first();
       await expect(first.locator('> :last-child')).toHaveText(`${METRICS}faithfulness/`);
-      await page.waitForTimeout(300);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await layoutShift(page)).toBe(0);
       expect(await overflow(page)).toBe(0);
       await first.getByRole('link').click();
       await expect(title(page)).toHaveText('Faithfulness');

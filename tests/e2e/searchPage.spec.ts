@@ -5,7 +5,7 @@ import { announcedAfter, stopClock, typeSteadily } from '../support/announcement
 import { checkedAppearances, show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
 import { isFull } from '../support/pages';
-import { moveTo, title } from '../support/sitePage';
+import { layoutShift, moveTo, title } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
@@ -33,16 +33,9 @@ async function expectResults(page: Page, pattern: RegExp, message: string, folde
 
 test('results that load late do not move the footer', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await visit('/search/?q=score');
   await expect(results(page).first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('a button shows all results, a hundred at a time', async ({ page, visit }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { versionPath } from '@api-docs/kit/docsVersions';
+import { versionPath } from '@api-docs/kit/versions/docsVersions';
 
 import { brand } from '../../brand.config';
 import { sampleOf } from '../support/pages';

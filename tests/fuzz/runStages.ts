@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
-import { sitePaths } from '@api-docs/kit/sitePaths';
+import { sitePaths } from '@api-docs/kit/urls/sitePaths';
 import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
 import { replaceTokens } from '../../plugins/content/brand';

@@ -1,4 +1,4 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 type Data = Record<string, Json>;
 

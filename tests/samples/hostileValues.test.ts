@@ -2,7 +2,6 @@
  * Runs samples whose values would be read as code by a shell, a program or a URL: in all languages, and cURL at the prompts of
  * interactive shells, against a server that keeps what it gets.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
@@ -13,7 +12,7 @@ import type { ParameterPlace, SampleOperation } from '@api-docs/openapi-facts/sa
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { parseMultipart } from '@api-docs/openapi-facts/testing/multipart';
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import { canRunSuite } from '../../scripts/test/programs';
 import { seededChoice } from '../support/fuzz/seededChoice';
@@ -233,9 +232,7 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('a sample in %s sends hostile
 });
 
 describe.each(Object.entries(SHELLS))('cURL at the prompt of %s sends hostile values in', (shell, program) => {
-  const isInstalled = spawnSync(shell, ['--version']).status === 0;
-
-  it.skipIf(!canRun || !isInstalled).each(NAMES)('%s', async (name) => {
+  it.skipIf(!canRun).each(NAMES)('%s', async (name) => {
     const run = `${shell}-${NAMES.indexOf(name)}`;
     const typed = `set -o history -H 2>/dev/null\necho ${SECRET}\n${codeOf(name, 'curl')}`;
     const file = writeCode(path.join(sampleDir('curl', SUITE), `${run}.typed`), typed);

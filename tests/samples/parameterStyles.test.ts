@@ -1,11 +1,14 @@
 /**
- * The table of styles of parameters in OpenAPI 3.2 (https://spec.openapis.org/oas/v3.2.0.html#style-examples): samples in all
- * languages send what it says to a server that records it. The quick run
- * has every sixth cell, and leaves out Java, which starts slowly.
+ * The table of styles of parameters in OpenAPI 3.2 (https://spec.openapis.org/oas/v3.2.0.html#style-examples), as it is published:
+ * samples in all languages send what it says to a server that records it. The quick run has every sixth cell, and leaves out
+ * Java, which starts slowly.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 import { callExamples } from '@api-docs/openapi-facts/calls/describeCall';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
@@ -18,60 +21,73 @@ import { prepareSamples, runSample, type SampleCommands } from './sampleRunners'
 
 const SUITE = 'style-samples';
 
+/**
+ * The values of the columns. Only the name of the column `undefined` is new in 3.2: it was the empty string before, for which
+ * RFC 6570 demands the same texts.
+ */
 const VALUES: Record<string, Json> = {
-  empty: '',
+  undefined: '',
   string: 'blue',
   array: ['blue', 'black', 'brown'],
   object: { R: 100, G: 200, B: 150 },
 };
 
-type Row = [style: string, explode: boolean, texts: Record<string, string>];
-
-/** The rows of the table by place, with the columns that apply. */
-const TABLE: Record<string, Row[]> = {
-  path: [
-    ['matrix', false, row(';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150')],
-    ['matrix', true, row(';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150')],
-    ['label', false, row('.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150')],
-    ['label', true, row('.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150')],
-    ['simple', false, row('', 'blue', 'blue,black,brown', 'R,100,G,200,B,150')],
-    ['simple', true, row('', 'blue', 'blue,black,brown', 'R=100,G=200,B=150')],
-  ],
-  query: [
-    ['form', false, row('color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150')],
-    ['form', true, row('color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150')],
-    ['spaceDelimited', false, { array: 'color=blue%20black%20brown', object: 'color=R%20100%20G%20200%20B%20150' }],
-    ['pipeDelimited', false, { array: 'color=blue%7Cblack%7Cbrown', object: 'color=R%7C100%7CG%7C200%7CB%7C150' }],
-    ['deepObject', true, { object: 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150' }],
-  ],
-  header: [
-    ['simple', false, row('', 'blue', 'blue,black,brown', 'R,100,G,200,B,150')],
-    ['simple', true, row('', 'blue', 'blue,black,brown', 'R=100,G=200,B=150')],
-  ],
-  cookie: [
-    ['form', false, row('color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150')],
-    ['cookie', false, row('color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150')],
-    ['cookie', true, row('color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150')],
-  ],
+/** Where a parameter with a style can be: the section "Style Values". */
+const PLACES: Record<string, string[]> = {
+  matrix: ['path'],
+  label: ['path'],
+  simple: ['path', 'header'],
+  form: ['query', 'cookie'],
+  spaceDelimited: ['query'],
+  pipeDelimited: ['query'],
+  deepObject: ['query'],
+  cookie: ['cookie'],
 };
-
-function row(empty: string, string: string, array: string, object: string): Row[2] {
-  return { empty, string, array, object };
-}
 
 interface Cell {
   place: string;
   style: string;
   explode: boolean;
+  /** Name of the column. */
   kind: string;
   text: string;
 }
 
-const all = Object.entries(TABLE).flatMap(([place, rows]) =>
-  rows.flatMap(([style, explode, texts]) =>
-    Object.entries(texts).map(([kind, text]): Cell => ({ place, style, explode, kind, text })),
+/** The rows of the table, from `color=blue` in HTML, and without what it calls not applicable. */
+const rows = readFileSync(path.join(__dirname, '../suites/parameter-styles/style-examples.txt'), 'utf8')
+  .replaceAll(/<[^>]*>|`|\[|\]\([^)]*\)|_empty_/g, '')
+  .trim()
+  .split('\n')
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+const [[, , ...kinds] = [], , ...body] = rows;
+
+const all = body.flatMap(([style = '', explode, ...texts]) =>
+  ['true', 'false'].flatMap((given) =>
+    // Of `deepObject`, it has no meaning.
+    explode === given || explode === '_n/a_'
+      ? (PLACES[style] ?? []).flatMap((place) => cellsOf(place, style, given, texts))
+      : [],
   ),
 );
+
+/** Returns the cells of a row in one place. Cookies have no `&` between them: the section "Serialization and Examples". */
+function cellsOf(place: string, style: string, explode: string, texts: readonly string[]): Cell[] {
+  return texts.flatMap((given, column) => {
+    const text = place === 'cookie' ? given.replaceAll('&', '; ') : given;
+    return text === '_n/a_' ? [] : [{ place, style, explode: explode === 'true', kind: kinds[column] ?? '', text }];
+  });
+}
+
+it('the table has a value for each column and a place for each style', () => {
+  expect(kinds).toEqual(Object.keys(VALUES));
+  expect(new Set(body.map(([style]) => style))).toEqual(new Set(Object.keys(PLACES)));
+});
 
 const cells = sampleOf(all, 6);
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { canRunSuite } from '../../scripts/test/programs';
+import { canRunSuite, pythonOfVersion, pythonWithRequests } from '../../scripts/test/programs';
 import { printedCode } from '../support/builtSamples';
 import { builtText } from '../support/builtSite';
 import { dummyKey, startDownloadedMock, type MockServer } from '../support/mockServer';
@@ -65,17 +65,40 @@ afterAll(async () => {
 
 let runs = 0;
 
+/** A Python for the programs, and the folder of a package that it lacks. */
+interface OtherPython {
+  python: string;
+  packages: string;
+}
+
 /** Runs a program: one that gets right replies as it is printed. */
-async function runProgram({ id }: Program, mode: ApiMode) {
+async function runProgram({ id }: Program, mode: ApiMode, other?: OtherPython) {
   const run = `${id}-${++runs}`;
   const { commands, folders } = mode === 'ok' ? printed : quick;
   const cwd = folders.get(id) ?? '';
   rmSync(path.join(cwd, 'side_by_side.jsonl'), { force: true });
   rmSync(path.join(cwd, 'side-by-side.jsonl'), { force: true });
   const env = { API_BASE: api.urlOf(mode, run), API_ANSWERS: mode === 'time-out' ? '' : 'true' };
-  const ended = await runSample(commands.get(id) ?? [], dummyKey(id), { env, cwd });
+  const [program = '', ...args] = commands.get(id) ?? [];
+  const ended = await runSample([other?.python ?? program, ...args], dummyKey(id), {
+    env: { ...env, ...(other ? { PYTHONPATH: other.packages } : {}) },
+    cwd,
+  });
   return { ...ended, made: api.callsOf(run) };
 }
+
+/** The minor version of the oldest Python for the programs, as the introduction names it. */
+const [, oldestMinor = ''] = /Python 3\.(\d+) or later/.exec(builtText('docs/intro.md')) ?? [];
+
+/** Returns the oldest Python for the programs, or undefined if it is not installed. */
+function oldestPython(): OtherPython | undefined {
+  const python = pythonOfVersion(`3.${oldestMinor}`);
+  const script = 'import os, requests; print(os.path.dirname(os.path.dirname(requests.__file__)))';
+  const packages = spawnSync(pythonWithRequests() ?? '', ['-c', script], { encoding: 'utf8' }).stdout?.trim();
+  return python && packages ? { python, packages } : undefined;
+}
+
+const oldest = canRun ? oldestPython() : undefined;
 
 const runsWithoutReply = new Map<string, Promise<[string, number]>>();
 
@@ -123,15 +146,25 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
   });
 
   it('need the Python that the introduction names', () => {
-    const [, minor = ''] = /Python 3\.(\d+) or later/.exec(builtText('docs/intro.md')) ?? [];
     const check =
       'import ast, sys; [ast.parse(open(f).read(), f, feature_version=(3, int(sys.argv[1]))) for f in sys.argv[2:]]';
     const files = programs
       .filter(({ file }) => file.endsWith('.py'))
       .flatMap(({ id, file, helper }) => [file, helper.title].map((name) => path.join(printed.dir, id, name)));
-    const { status, stderr } = spawnSync('python3', ['-c', check, minor, ...files], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('python3', ['-c', check, oldestMinor, ...files], { encoding: 'utf8' });
     expect(status, stderr).toBe(0);
   });
+
+  // The test before it has to do where that Python is not installed.
+  it.concurrent.each(oldest ? titled(programs.filter(({ file }) => file.endsWith('.py'))) : [])(
+    '%s: %s runs on that Python',
+    async (_page, _file, program) => {
+      const { output, stdout } = await runProgram(program, 'ok', oldest);
+      expect(output).not.toMatch(STACK_TRACE);
+      expect(stdout.trim(), output).not.toBe('');
+      if (program.output !== undefined) expect(stdout.trim()).toBe(program.output.trim());
+    },
+  );
 
   it('compile in strict mode', () => {
     expect(typeErrors(programsDir, ['es2023'])).toBe('');

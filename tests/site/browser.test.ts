@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { hasRequestForm } from '@api-docs/openapi-facts/calls/hasForm';
 
 import { brand } from '../../brand.config';

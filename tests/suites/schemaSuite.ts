@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Json } from '@api-docs/kit/json';
-import { parseJson, stringifyJson } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
+import { parseJson, stringifyJson } from '@api-docs/kit/values/json';
 import { factsOf } from '@api-docs/openapi-facts/facts/readFacts';
 import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { SchemaRules } from '@api-docs/openapi-facts/schemas/schemaRules';

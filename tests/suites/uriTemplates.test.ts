@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 import { encodePath } from '@api-docs/openapi-facts/samples/call';
 import { pathText, queryText } from '@api-docs/openapi-facts/samples/serialize';
 

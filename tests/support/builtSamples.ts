@@ -1,5 +1,5 @@
 /** Reads the code blocks of built pages, as the copy button copies them. */
-import { buildDir, builtHtml, builtPage, htmlFiles } from './builtSite';
+import { builtHtml, builtPage, htmlFiles } from './builtSite';
 
 /** A sample request. */
 interface Sample {
@@ -29,11 +29,11 @@ export type PrintedSample = Sample & Pick<PrintedCode, 'page' | 'code'>;
 /** Example: `prism-code language-bash codeBlock_x`. */
 const LANGUAGE_CLASS = /(?:^|\s)language-([\w-]+)/;
 
-/** Reads all code blocks of a build, sorted by file. */
-export function printedCode(dir: string = buildDir): PrintedCode[] {
-  return htmlFiles(dir).flatMap((page) => {
-    if (!builtHtml(page, dir).includes('prism-code')) return [];
-    const { $ } = builtPage(page, dir);
+/** Reads all code blocks of the build, sorted by file. */
+export function printedCode(): PrintedCode[] {
+  return htmlFiles().flatMap((page) => {
+    if (!builtHtml(page).includes('prism-code')) return [];
+    const { $ } = builtPage(page);
     return $('pre.prism-code')
       .toArray()
       .map((element) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from '@api-docs/kit/files/paths';
 
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';

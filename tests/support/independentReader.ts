@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import { valueAsText } from '@api-docs/kit/json';
+import { valueAsText } from '@api-docs/kit/values/json';
 import type { Direction } from '@api-docs/openapi-facts/fieldTypes';
 
 export type Mapping = Record<string, unknown>;

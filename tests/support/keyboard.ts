@@ -21,8 +21,8 @@ function stopAt(target: Element): Stop {
   };
 }
 
-/** Presses Tab, or Shift+Tab to go back, until a control has the focus. It must be visible then. */
-export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until a control has the focus. It must be visible then. */
+export async function tabTo(target: Locator): Promise<void> {
   const page: Page = target.page();
   const stops: string[] = [];
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -33,7 +33,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
       return;
     }
     stops.push(name);
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${target.toString()} was not reached with ${key}. Stops: ${stops.join(', ')}`);
+  throw new Error(`${target.toString()} was not reached with Tab. Stops: ${stops.join(', ')}`);
 }

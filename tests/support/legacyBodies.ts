@@ -1,4 +1,4 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import type { SeededChoice } from './fuzz/seededChoice';
 import { readOpenApiDocument, type Schema } from './openApiDocument';

@@ -2,24 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { listFiles } from '@api-docs/kit/files/paths';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import packageJson from '../../package.json';
 import { mustRun, projectDir, run, script } from '../../scripts/lib/run';
+import { STOCK_DEPENDENCIES } from '../../scripts/new-site/writeManifest';
 
 /** The package with the program of Node 24. Tests run on the oldest Node that the packages support. */
 const LATEST_NODE = `node-${process.platform}-${process.arch}`;
-
-/** Dependencies of a stock site. */
-const STOCK = [
-  '@docusaurus/core',
-  '@docusaurus/faster',
-  '@docusaurus/preset-classic',
-  '@mdx-js/react',
-  'react',
-  'react-dom',
-] as const;
 
 const CONTENT = path.join(projectDir, 'tests/builds/library');
 
@@ -120,7 +111,7 @@ export function runThere(args: readonly string[], onLatestNode = false) {
 /** Installs the stock parts and the packed files, once for all configurations. */
 export async function installPackages(): Promise<void> {
   await mustRun(script('scripts/pack.ts'), { capture: true });
-  const dependencies = Object.fromEntries(STOCK.map((name) => [name, packageJson.dependencies[name]]));
+  const dependencies = Object.fromEntries(STOCK_DEPENDENCIES.map((name) => [name, packageJson.dependencies[name]]));
   // As in a new site of Docusaurus.
   const browserslist = { production: ['>0.5%', 'not dead', 'not op_mini all'] };
   writeFileSync(inSite('package.json'), JSON.stringify({ name: 'library', private: true, dependencies, browserslist }));

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll } from 'vitest';
 
 import { buildDir } from './builtSite';
 
@@ -30,6 +31,35 @@ export async function connectServer(): Promise<ConnectedServer> {
       const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
       if (isError) throw new Error(text);
       return text;
+    },
+  };
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Connects the tests of a file to a server of their own. */
+export function mcpServer() {
+  let server: ConnectedServer;
+  beforeAll(async () => {
+    server = await connectServer();
+  });
+  afterAll(() => server.client.close());
+  const call = (tool: string, input?: Input) => server.call(tool, input);
+  return {
+    get client() {
+      return server.client;
+    },
+    call,
+    /** Returns the message of a call that must fail. */
+    failure: (tool: string, input: Input): Promise<string> =>
+      call(tool, input).then(
+        (text) => `no error but: ${text}`,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    json: async <Content>(tool: string, input: Input) => JSON.parse(await call(tool, input)) as Content,
+    structured: async <Content>(tool: string, input: Input) => {
+      const { structuredContent } = await server.client.callTool({ name: tool, arguments: { ...input } });
+      return structuredContent as Content;
     },
   };
 }

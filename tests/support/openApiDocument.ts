@@ -1,7 +1,7 @@
 /**
  * Reads OpenAPI files without the build's own parser, so that the tests can compare its output with the source.
  */
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { ADMONITIONS } from '@api-docs/kit/parseMdx';
+import { ADMONITIONS } from '@api-docs/kit/markdown/parseMdx';
 
 const KINDS = ['headings', 'links', 'code', 'cells', 'items', 'pictures', 'notes', 'labels'] as const;
 
@@ -87,12 +87,8 @@ export function readMarkdown(text: string): PageContent {
 }
 
 /** Returns what two versions of a page do not have in common. In Markdown, bold lines may also be other than labels. */
-export function differences(
-  one: PageContent,
-  other: PageContent,
-  kinds: readonly (keyof PageContent)[] = KINDS,
-): string[] {
-  return kinds.flatMap((kind) => {
+export function differences(one: PageContent, other: PageContent): string[] {
+  return KINDS.flatMap((kind) => {
     const rest = [...other[kind]];
     const missing = one[kind].filter((value) => {
       const index = rest.indexOf(value);

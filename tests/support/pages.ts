@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
+import { NEXT, versionPath } from '@api-docs/kit/versions/docsVersions';
 
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { docsVersions, versionOfPage } from '@api-docs/kit/versions/docsVersions';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';

@@ -1,4 +1,4 @@
-import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs/kit/versions/docsVersions';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 

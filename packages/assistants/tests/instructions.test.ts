@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions } from '@api-docs/kit/docsVersions';
+import { docsVersions } from '@api-docs/kit/versions/docsVersions';
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import { apiValue } from '@api-docs/openapi-reference/apiValue';
 import { withDefaults } from '@api-docs/openapi-reference/options';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions } from '@api-docs/kit/docsVersions';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { docsVersions } from '@api-docs/kit/versions/docsVersions';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import type { FileLocation } from '../src/markdown/rewriteLinks';
 import { pageMarkdown as markdownOfPage } from '../src/markdown/pageMarkdown';

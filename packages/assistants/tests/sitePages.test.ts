@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import { markdownReader, type BuiltSite } from '../src/markdown/sitePages';
 

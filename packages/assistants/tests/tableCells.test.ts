@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import { markdownFile } from '../src/markdown/markdownFile';
 

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '@api-docs/kit/json';
-import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
-import { own } from '@api-docs/kit/own';
+import type { Json, JsonObject } from '@api-docs/kit/values/json';
+import { joinSteps, splitSteps } from '@api-docs/kit/values/jsonPointer';
+import { own } from '@api-docs/kit/values/own';
 
 import type { MoveLine, Translation } from '../src/types';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import { isPossible, translate, whyImpossible } from '../src/translate/translate';
 import type { LegacyField, SuccessorField } from '../src/types';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -6,6 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { browserFolder } from '@api-docs/kit/plugin';
 
 import { TABLES } from './routeTables';
+import { SITE_CONFIG } from './siteConfig';
 
 const requireFile = createRequire(__filename);
 
@@ -17,19 +19,39 @@ const KEPT_TABS = {
   resolve: { alias: { '@docusaurus/useIsBrowser': path.join(browserFolder(__dirname), 'client/alwaysBrowser') } },
 };
 
+/** The functions of Docusaurus that pages share with the build. */
+const UTILS = createRequire(requireFile.resolve('@docusaurus/core/package.json')).resolve('@docusaurus/utils-common');
+
+/** Returns the rule by which the functions that pages share with the build bring one helper of the compiler, and not all. */
+function oneHelper(): object[] {
+  const helpers = [...readFileSync(UTILS, 'utf8').matchAll(/tslib_1\.(\w+)/g)].map(([, name]) => name);
+  if (!helpers.every((name) => name === '__importDefault')) return [];
+  const alias = { tslib: path.join(browserFolder(__dirname), 'client/importDefault') };
+  return [{ include: UTILS, resolve: { alias } }];
+}
+
 /**
  * Returns what the bundler does otherwise than Docusaurus says: the tables of all pages, which every page carries, are short, and
  * hydration keeps the tabs. Chunks are told by short names alone, so that the runtime needs one table of them, not three.
+ * The configuration that pages load is without its `unread` fields.
  */
-export function bundling({ generatedFilesDir }: LoadContext): NonNullable<Plugin['configureWebpack']> {
+export function bundling(
+  { generatedFilesDir }: LoadContext,
+  unread: readonly string[],
+): NonNullable<Plugin['configureWebpack']> {
   return (_config, isServer) => {
     if (isServer || process.env.NODE_ENV !== 'production') return { module: { rules: [KEPT_TABS] } };
     const include = TABLES.map((table) => path.join(generatedFilesDir, table));
+    const trim = {
+      enforce: 'pre' as const,
+      include: path.join(generatedFilesDir, SITE_CONFIG),
+      use: { loader: requireFile.resolve('./siteConfig'), options: { unread } },
+    };
     const shorten = { enforce: 'pre' as const, include, loader: requireFile.resolve('./routeTables') };
     return {
       output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
       optimization: { chunkIds: 'named' },
-      module: { rules: [KEPT_TABS, shorten] },
+      module: { rules: [KEPT_TABS, shorten, trim, ...oneHelper()] },
     };
   };
 }

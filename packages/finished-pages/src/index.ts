@@ -49,6 +49,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
+  const { unreadConfig = [] } = options;
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -62,7 +63,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
         path.join(browserFolder(__dirname), 'client', name),
       ),
     ],
-    configureWebpack: bundling(context),
+    configureWebpack: bundling(context, unreadConfig),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
       headTags: [{ tagName: 'script', attributes: {}, innerHTML: content as string }, ...headTags],

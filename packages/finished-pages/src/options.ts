@@ -3,6 +3,11 @@ import * as z from 'zod';
 
 import { pluginOptions } from '@api-docs/kit/plugin';
 
+/** Fields of the site's configuration that Docusaurus itself reads in the build only. */
+const UNREAD_FIELDS = ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'] as const;
+
+type UnreadField = (typeof UNREAD_FIELDS)[number];
+
 /** Options of the plugin. All may be missing. */
 export interface Options {
   /**
@@ -18,6 +23,8 @@ export interface Options {
   preloads?: string[];
   /** Whether a page has the styles of its first paint, which then does not wait for stylesheets. Default: true. */
   inlineStyles?: boolean;
+  /** Fields of the site's configuration that no component reads, such as `presets`, and that no page has to load. Default: none. */
+  unreadConfig?: UnreadField[];
   /** Tags in the head of every page. Unlike Docusaurus' own `headTags`, they are not in a script as well. */
   headTags?: HtmlTagObject[];
   /** Tags at the start of the body of every page. */
@@ -41,6 +48,7 @@ const OPTIONS = z.strictObject({
   searchField: z.string().optional(),
   preloads: z.array(z.string().min(1)).optional(),
   inlineStyles: z.boolean().optional(),
+  unreadConfig: z.array(z.enum(UNREAD_FIELDS)).optional(),
   headTags: TAGS.optional(),
   preBodyTags: TAGS.optional(),
 }) satisfies z.ZodType<Options>;

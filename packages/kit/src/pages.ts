@@ -1,6 +1,6 @@
 // Pages as they are written, and as they are built.
-export * from './frontMatter';
-export * from './headingIds';
-export * from './parseMdx';
-export * from './parsePage';
-export * from './readAttributes';
+export * from './markdown/frontMatter';
+export * from './markdown/headingIds';
+export * from './markdown/parseMdx';
+export * from './markdown/readAttributes';
+export * from './steps/parsePage';

@@ -1,4 +1,4 @@
-import { isBuildError, type BuildErrorDetails } from '../src/buildError';
+import { isBuildError, type BuildErrorDetails } from '../src/errors/buildError';
 
 /**
  * Runs code that must fail with a build error, and returns the parts of the error.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../src/buildError';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../src/errors/buildError';
 
 const DETAILS = {
   file: 'docs/tone.mdx:7',

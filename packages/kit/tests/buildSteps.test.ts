@@ -1,7 +1,7 @@
 import type { Props } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 
-import { orderSteps, withSteps, type BuildStep, type PageReader } from '../src/buildSteps';
+import { orderSteps, withSteps, type BuildStep, type PageReader } from '../src/steps/buildSteps';
 import { errorDetails } from '../testing/errorDetails';
 
 const step = (name: string, given: Partial<BuildStep> = {}): BuildStep => ({ name, run: () => undefined, ...given });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { closestName } from '../src/closestName';
+import { closestName } from '../src/text/closestName';
 
 describe('closestName', () => {
   const known = ['faithfulness', 'relevancy', 'tone', 'pii'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { decodableUrl } from '../src/decodableUrl';
+import { decodableUrl } from '../src/urls/decodableUrl';
 
 const REPLACED = '%EF%BF%BD';
 

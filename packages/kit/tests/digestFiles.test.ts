@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { digestFiles } from '../src/digestFiles';
+import { digestFiles } from '../src/files/digestFiles';
 import { tempFolder } from '../testing/tempFolder';
 
 it('a digest changes with the content and the name of each file, and of no other or with its line endings', () => {

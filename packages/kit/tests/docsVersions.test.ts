@@ -9,7 +9,7 @@ import {
   versionOfFile,
   versionOfPage,
   versionPairs,
-} from '../src/docsVersions';
+} from '../src/versions/docsVersions';
 import { tempFolder } from '../testing/tempFolder';
 
 const RELEASED = ['v2.0.0', 'v1.0.0'];

@@ -4,7 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '../testing/tempFolder';
-import { parseFrontMatter, readFrontMatter, splitFrontMatter } from '../src/frontMatter';
+import { parseFrontMatter, readFrontMatter, splitFrontMatter } from '../src/markdown/frontMatter';
 
 describe('splitFrontMatter', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseYaml } from '../src/parseYaml';
-import { parseJson, stringifyJson } from '../src/json';
+import { parseYaml } from '../src/input/parseYaml';
+import { parseJson, stringifyJson } from '../src/values/json';
 
 const EXACT = [
   '9007199254740993',

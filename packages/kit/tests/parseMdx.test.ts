@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { parseMdx } from '../src/parseMdx';
+import { parseMdx } from '../src/markdown/parseMdx';
 
 describe('parseMdx', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseYaml } from '../src/parseYaml';
+import { parseYaml } from '../src/input/parseYaml';
 import { errorDetails } from '../testing/errorDetails';
 
 describe('parseYaml', () => {

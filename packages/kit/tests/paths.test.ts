@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectPath } from '../src/paths';
+import { projectPath } from '../src/files/paths';
 
 describe('projectPath', () => {
   it.each([

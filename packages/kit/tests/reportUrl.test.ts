@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { reportUrl } from '../src/reportUrl';
+import { reportUrl } from '../src/urls/reportUrl';
 
 const FORM = 'https://git.acme.dev/docs/issues/new';
 const url = 'https://docs.acme.dev/base/docs/intro/';

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fileProblem } from '../src/fileError';
-import { writeFile } from '../src/writeFile';
+import { fileProblem } from '../src/errors/fileError';
+import { writeFile } from '../src/files/writeFile';
 import { tempFolder } from '../testing/tempFolder';
 
 it('a file that cannot be written is named, with what to do', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/text/markdownToHtml';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import { indexPage } from '../src/build/indexPage';
 

@@ -1,4 +1,5 @@
 // What the package gives to browsers, under the name of the package: bundlers take this module in place of `index.ts`.
+export * from './calls/writtenSamples';
 export * from './text/codeSpan';
 export * from './text/valueKey';
 export * from './document/openApiDocument';

@@ -1,4 +1,4 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 /** A request that a file in `packages/openapi-facts/testing/openapi` describes in `x-requests`. All values are decoded. */
 export interface ExpectedRequest {

@@ -48,6 +48,25 @@ describe('a reference', () => {
     expect(api.resolve(properties.child)).toMatchObject({ value: api.root.Node, refs: [`${FILE}#/Node`] });
   });
 
+  it.each<[string, index: string, names: string[]]>([
+    ['of one file', 'A: { type: string }\nB: { $ref: c.yaml }\n', ['A', 'B', 'Own']],
+    ['of a file that leads on', '$ref: more.yaml#/parts/schemas\nA: { type: string }\n', ['A', 'D', 'Own']],
+  ])('can stand for all names %s', (_case, index, names) => {
+    const api = read({
+      [FILE]:
+        'components: { schemas: { $ref: index.yaml, Own: { type: "null" } } }\nbody: { $ref: "#/components/schemas/Own" }\n',
+      'openapi/index.yaml': index,
+      'openapi/more.yaml': 'parts: { schemas: { D: { $ref: c.yaml } } }\n',
+      'openapi/c.yaml': 'type: integer\n',
+    });
+    const { schemas } = api.root.components as { schemas: Record<string, object> };
+    expect(Object.keys(schemas).sort()).toEqual(names);
+    expect(api.resolve(schemas.Own).value).toEqual({ type: 'null' });
+    for (const name of ['B', 'D'].filter((one) => names.includes(one))) {
+      expect(api.resolve(schemas[name]).value).toEqual({ type: 'integer' });
+    }
+  });
+
   it('can be the name of a property', () => {
     expect(() => read({ [FILE]: 'schema:\n  properties:\n    $ref: { type: string }\n' })).not.toThrow();
   });
@@ -66,6 +85,11 @@ describe('a reference', () => {
   it('to a part of another file that is missing names that file', () => {
     const files = { [FILE]: 'a: { $ref: b.yaml#/A }', 'openapi/b.yaml': '\nA:\n  items: { $ref: "#/Nothing" }\n' };
     expect(errorDetails(() => read(files)).file).toBe('openapi/b.yaml:3');
+  });
+
+  it('that stands for all names and leads back is rejected', () => {
+    const files = { [FILE]: 'schemas: { $ref: b.yaml }', 'openapi/b.yaml': '$ref: a.yaml#/schemas' };
+    expect(errorDetails(() => read(files))).toMatchObject({ file: `${FILE}:1`, problem: 'circular $ref' });
   });
 
   it('that only leads to itself is rejected', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit/values/json';
 
 import { fieldRows } from '../src/facts/fieldRows';
 import type { ApiFacts } from '../src/types';

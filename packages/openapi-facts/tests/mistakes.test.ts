@@ -60,6 +60,18 @@ describe('a mistake', () => {
     expect(mistakes(files)).toEqual([expect.stringContaining('openapi/b.yaml:2 5: ')]);
   });
 
+  it('is no text that is null, in the document and in another file', () => {
+    const item = 'get: { summary: null, description: , responses: { 200: { description: null } } }';
+    const files = {
+      [FILE]: `${START}tags: [{ name: A, externalDocs: { url: a, description: null } }]\npaths:\n  /a:\n    ${item}\n  /b: { $ref: b.yaml }\n`,
+      'openapi/b.yaml': `${item}\n`,
+    };
+    expect(mistakes(files)).toEqual([]);
+    const api = readApiDocument(FILE, (file) => (files as Record<string, string>)[file]);
+    const { operations } = factsOf(api, FILE);
+    expect(operations.map(({ description }) => description)).toEqual(['', '']);
+  });
+
   it('comes in one list with all others', () => {
     const text = `openapi: 3.1.0
 info: { title: A, version: '1', description: Place orders, follow them, and fetch proofs. }

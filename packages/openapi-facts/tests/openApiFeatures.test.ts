@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit/values/json';
 
 import { codeValue } from '../src/text/codeSpan';
 import { describeLimits, describeSerialization, describeType, describeXml, innermost } from '../src/text/describeValue';

@@ -6,7 +6,7 @@ import type { Json } from '../src/types';
 import { writeXml } from '../src/examples/writeXml';
 
 const text: Schema = { type: 'string' };
-const xml = (given: Schema['xml'], schema = text): Schema => ({ ...schema, xml: given });
+const xml = (given: Schema['xml']): Schema => ({ ...text, xml: given });
 const ship = (properties: Record<string, Schema>): Schema => ({ type: 'object', xml: { name: 'ship' }, properties });
 const list = (item: Schema['xml'], given?: Schema['xml']): Schema => ({ type: 'array', xml: given, items: xml(item) });
 

@@ -5,7 +5,7 @@ import {
   collectErrors,
   docSlug,
   docsFolder,
-  lineOfPath,
+  lineFinder,
   parseYaml,
   spellingRemedy,
   versionPath,
@@ -53,7 +53,7 @@ export function readCategories(
     const inFolder = docId({ pathInside: path.posix.join(path.posix.dirname(name), id, 'index.mdx'), frontMatter: {} });
     if (ids.includes(id) || ids.includes(inFolder)) continue;
     errors.push({
-      file: `${file}:${lineOfPath(text, ['link', 'id'])}`,
+      file: `${file}:${lineFinder(text)(['link', 'id'])}`,
       problem: 'the category leads to a page that does not exist',
       expected: 'the id of a page: its path inside the version without extension',
       found: link.id,

@@ -11,7 +11,7 @@ import {
   buildError,
   collectErrors,
   docsFolder,
-  lineOfPath,
+  lineFinder,
   listFiles,
   parseYaml,
   throwErrors,
@@ -129,6 +129,7 @@ function checkDataFile(text: string, file: string, { issuesOf, subject, expected
         nameOf(one).startsWith(`${name}.`) ||
         nameOf({ ...one, path: [...one.path.slice(0, -1), one.meant ?? ''] }) === name,
     );
+  const lineOf = lineFinder(text);
   const errors = new Map<string, BuildErrorDetails>();
   for (const issue of issues) {
     const { path: keys, message, meant } = issue;
@@ -140,7 +141,7 @@ function checkDataFile(text: string, file: string, { issuesOf, subject, expected
     // What lacks a field because of its misspelled name is no error of its own.
     if (errors.has(name) || isConsequence(name)) continue;
     errors.set(name, {
-      file: `${file}:${lineOfPath(text, keys)}`,
+      file: `${file}:${lineOf(keys)}`,
       problem: `invalid ${subject} ${name}`.trim(),
       expected,
       found: `${stringifyJson(value) || 'nothing'} (${message})`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError } from '@api-docs/kit/errors/buildError';
 
 /** File extension → type without charset, see https://www.iana.org/assignments/media-types. */
 const TYPES: Readonly<Record<string, string>> = {

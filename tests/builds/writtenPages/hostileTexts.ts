@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage, normalizeSpace, textsOf } from '../../support/builtSite';

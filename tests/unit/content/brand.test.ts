@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SlugFrontMatter } from '@api-docs/kit/docSlug';
+import type { SlugFrontMatter } from '@api-docs/kit/versions/docSlug';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import packageJson from '../../../package.json';

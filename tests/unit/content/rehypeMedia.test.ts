@@ -11,11 +11,11 @@ import { rehypeMedia } from '../../../plugins/content/rehypeMedia';
 import { remarkReferences } from '../../../plugins/content/remarkLinks';
 
 /** Compiles a page with a picture next to it and another one below `static/`. */
-function compile(text: string, format: 'mdx' | 'md' = 'mdx'): string {
+function compile(text: string): string {
   const siteDir = tempFolder({ 'docs/own.png': '', 'docs/a b.mp4': '', 'static/img/mark.svg': '' });
   const options = { siteDir, basePath: '/base/', staticFolders: ['static'] };
   const processor = createProcessor({
-    format,
+    format: 'mdx',
     remarkPlugins: [remarkReferences],
     rehypePlugins: [() => rehypeMedia(options)],
   });

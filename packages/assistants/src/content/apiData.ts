@@ -216,6 +216,7 @@ export function apiData(api: ApiValue, conditions?: Conditions): ApiData {
     operations: Object.fromEntries(order.map((version) => [version, versionFacts(api, version, conditions)])),
     bodies: Object.fromEntries(order.map((version) => [version, bodyFacts(api, version)])),
     calls: Object.fromEntries(reference.operations.map((one) => [one.id, callsOf(one)])),
+    written: Object.fromEntries(reference.operations.map((one) => [one.id, one.codeSamples ?? []])),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };
 }

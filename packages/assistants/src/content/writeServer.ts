@@ -10,7 +10,7 @@ import { listFiles, versionLabel, versionOrder, versionPairs, writeFile } from '
 import { NOT_FOUND_MARKDOWN, stringifyJson } from '@api-docs/kit';
 import { browserFolder, bundleProgram, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
 import type { SearchIndexFile } from '@api-docs/local-search';
-import { hasRequestForm, type ApiFacts } from '@api-docs/openapi-facts';
+import { hasRequestForm, REFERENCE_LANGUAGES, withWrittenSamples, type ApiFacts } from '@api-docs/openapi-facts';
 import { readMigrations, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from '../markdown/pageMarkdown';
@@ -56,6 +56,12 @@ function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 
+/** Returns the languages in which samples are made, then those that only the OpenAPI file has samples in. */
+function languagesOf({ operations }: ApiFacts): string[] {
+  const written = operations.flatMap(({ codeSamples = [] }) => withWrittenSamples(codeSamples, []));
+  return [...new Set([...REFERENCE_LANGUAGES, ...written.map(({ id }) => id)])];
+}
+
 /** Collects what the MCP server has to know before the first question, besides the Markdown of pages. */
 function siteData(sources: ServerSources, files: Readonly<Record<string, string>>): SiteData {
   const { options, server, markdown, api, built } = sources;
@@ -85,6 +91,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     pairs: versionPairs(versionOrder(api.files.versions())),
     instructions: [preferCurrent(api), ...((latest && options.instructions?.(latest)) ?? [])].filter(Boolean),
     notPublished: server.notPublished ?? api.route,
+    languages: languagesOf(facts),
     hasMigrations: readMigrations(api.files).length > 0,
     firstCall: server.firstCall ?? firstCall(facts),
     ...(skill ? { skill: { name: skill.title, text: files[skill.path] ?? '' } } : {}),

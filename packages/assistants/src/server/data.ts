@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 import { memoize, parseJson } from '@api-docs/kit';
 import type { Migration } from '@api-docs/body-translator';
-import type { CallExample, Operation } from '@api-docs/openapi-facts';
+import type { CallExample, CodeSample, Operation } from '@api-docs/openapi-facts';
 import type { VersionPair } from '@api-docs/kit/node';
 import { invertedIndex, SearchEngine } from '@api-docs/local-search/engine';
 import type { SearchIndexFile } from '@api-docs/local-search';
@@ -42,6 +42,8 @@ export interface SiteData {
   instructions: string[];
   /** Path of the list of facts that are not published, below the base path. */
   notPublished: string;
+  /** Languages of samples: those in which calls are made, then those that only the OpenAPI document has samples in. */
+  languages: string[];
   /** Whether calls of a legacy API can be translated. */
   hasMigrations: boolean;
   /** The call with which the docs begin. */
@@ -82,6 +84,8 @@ export interface ApiData {
   bodies: Record<string, OperationFact[]>;
   /** Id of an operation of the reference → its calls. */
   calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
+  /** Id of an operation of the reference → the samples that the OpenAPI document has of it. */
+  written: Record<string, CodeSample[]>;
   /** Between two docs versions: a Markdown list item, and the paths of the operation and of the one that it is paired with. */
   changes: (VersionPair & { operations: string[]; text: string })[];
 }

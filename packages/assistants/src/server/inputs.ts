@@ -19,7 +19,7 @@ const json = z.union([
 ]);
 
 /** Returns the schemas of what the tools take. They name the versions of the docs and the languages of the samples. */
-export function inputsOf({ versions, latest, firstCall }: SiteData) {
+export function inputsOf({ versions, latest, firstCall, languages }: SiteData) {
   const operation = name(`Path of an operation, or the last part of it, for example \`${firstCall.operation}\`.`);
   const anyVersion = z.enum(versions.map((one) => one.name));
   const version = anyVersion.optional().describe(`Docs version. ${latest} by default, the latest one.`);
@@ -46,7 +46,7 @@ export function inputsOf({ versions, latest, firstCall }: SiteData) {
     }),
     sample: z.strictObject({
       operation,
-      language,
+      language: z.enum(languages).describe('Language of the sample. Not every operation has all of them.'),
       example: name('Name of an example. The first one by default; the answer lists the others.').optional(),
     }),
     check: z.strictObject({

@@ -59,7 +59,10 @@ export const OUTPUTS = {
   sample: z.strictObject({
     operation: z.string(),
     example: z.string(),
+    language: z.string(),
+    label: z.string(),
     code: z.string(),
+    samples: z.array(z.string()).describe('The languages of all samples of this example.'),
     others: z.array(z.strictObject({ example: z.string(), summary: z.string() })),
     address,
   }),

@@ -20,7 +20,7 @@ function firstCall(docs: Docs, language: SampleLanguage = 'python', operation?: 
     .map(([code, meaning]) => `- ${code}: ${meaning}`)
     .join('\n');
   return [
-    `Help me to make my first call to the API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
+    `Help me to make my first call to the API of ${product}. Start with this program. Read the key from an environment variable, such as \`API_KEY\`; never write it into code.`,
     sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }).text,
     `Statuses that are documented:\n\n${list}`,
     `Read ${docs.urlOf(address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,

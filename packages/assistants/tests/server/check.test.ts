@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Json, JsonObject } from '@api-docs/kit/json';
+import type { Json, JsonObject } from '@api-docs/kit/values/json';
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { Docs } from '../../src/server/data';

@@ -2,6 +2,7 @@ import { closestName } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 
 import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument';
+import { text } from '../document/shapes';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPaths } from './checkPaths';
@@ -21,6 +22,18 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
     found: `swagger: ${JSON.stringify(version)}, which is OpenAPI ${String(version)}`,
     remedy: `convert the file with Node 24 or later: npx @scalar/cli document upgrade ${file} --output openapi.yaml`,
   };
+}
+
+/** Leaves out texts that are `null`: generators of documents write that for a text that there is not. */
+function leaveOutNullTexts(api: ApiDocument): void {
+  walkShapes(api, {
+    mapping: ({ value, shape }) => {
+      for (const key of Object.keys(value)) {
+        const isText = Object.hasOwn(shape, key) && shape[key] === text && !key.startsWith('$');
+        if (isText && value[key] === null) Reflect.deleteProperty(value, key);
+      }
+    },
+  });
 }
 
 /** Finds values of another type than the standard names, in one part of a document. */
@@ -73,7 +86,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 
 /**
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
- * of every value, known keys and methods, and unique operationIds. All other rules are linted, see `redocly.yaml`.
+ * of every value, known keys and methods, and unique operationIds. Texts that are `null` are left out. All other rules are linted, see `redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages
@@ -81,6 +94,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
  * @throws one error with all violations and their lines
  */
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
+  leaveOutNullTexts(api);
   const swagger = olderVersion(api.root, file);
   const found = swagger
     ? [swagger]

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
-import { buildError, parseYaml } from '@api-docs/kit/node';
+import { buildError, lineFinder, parseYaml } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
-import { lineFinder } from './lineFinder';
 import { resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
 
 /** Returns the text of a file; undefined if it does not exist. */

@@ -72,6 +72,8 @@ export interface Holder extends Visited {
   ref: unknown;
   /** The key itself is the reference. */
   isKey: boolean;
+  /** The mapping has names as its keys, and the reference stands for many of them: no standard has that, but many documents. */
+  isMap: boolean;
 }
 
 /** Calls functions for every mapping whose keys are keywords, and for every reference. Values of examples are data. */
@@ -92,10 +94,13 @@ export function walkDocument(
     if (!areNames) mapping?.({ node: value, where, base });
     for (const [key, item] of Object.entries(value)) {
       const isDefault = key === 'defaultMapping' && 'propertyName' in value;
-      const isRef = isVariants ? typeof item === 'string' : !areNames && (REFERENCES.has(key) || isDefault);
+      // A part that is called `$ref` is no text.
+      const isMap = areNames && key === '$ref' && typeof item === 'string';
+      const isKeyword = !areNames && (REFERENCES.has(key) || isDefault);
+      const isRef = isVariants ? typeof item === 'string' : isKeyword || isMap;
       const isKey = !areNames && parent === 'security' && isSchemeUri(key);
       if (isRef || isKey) {
-        ref?.({ node: value, key, where: [...where, key], base, ref: isKey ? key : item, isKey });
+        ref?.({ node: value, key, where: [...where, key], base, ref: isKey ? key : item, isKey, isMap });
       } else if (areNames || !isData(key, item)) {
         walk(item, [...where, key], base, !areNames && MAPS_OF_NAMES.has(key), areNames ? '' : key);
       }

@@ -1,13 +1,5 @@
 import type { Schema } from '../document/schemaObject';
-import { innermostSchema, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
-
-/** Returns whether a value, or an item of a list, has fields or variants. */
-export function hasParts(resolved: ResolvedSchema): boolean {
-  const { schema, moreVariants, derived } = innermostSchema(resolved);
-  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
-  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
-  return parts.some(Boolean) || typeof additionalProperties === 'object';
-}
+import { hasParts, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 
 /** Keywords beside `allOf` that say nothing about what is inside of a value. */
 const NOTES = [

@@ -3,12 +3,20 @@ import { defined, own } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import { withoutRefs, type ResolveRefs } from '../resolve/apiDocument';
 import { readSchema } from '../schemas/readSchema';
-import { circularRef, innermostSchema, namesOf, refsOf, type ResolvedSchema } from '../schemas/resolvedSchema';
+import {
+  circularRef,
+  hasParts,
+  innermostSchema,
+  itemSchemas,
+  namesOf,
+  refsOf,
+  type ResolvedSchema,
+} from '../schemas/resolvedSchema';
 import { isChoice, variantSources, conditionOf } from '../schemas/variants';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import type { Direction, ExternalDocs, Field, Requirement, Variant } from '../fieldTypes';
-import { componentOf, hasParts } from './componentOf';
+import { componentOf } from './componentOf';
 import { anchorOf } from './fieldRows';
 import { withOuterType } from './outerType';
 import { readNotes, readValue } from './readValue';
@@ -71,7 +79,7 @@ function readVariants(
       // A value need not satisfy these.
       const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
-      const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
+      const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading, plain);
       // A form of an object is an object, also if it only says what is required.
       const types = isChoice(relation) && isObject && field.types.length === 0 ? ['object'] : field.types;
       return defined<Variant>({ name, relation, condition, field: { ...field, types } });
@@ -99,9 +107,12 @@ function requiredNames(resolved: ResolvedSchema, reading: Reading, outer: Outer 
   return others.filter((name) => !known.includes(name));
 }
 
-/** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
-function readChildren(resolved: ResolvedSchema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
-  const inner = innermostSchema(resolved);
+/**
+ * Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple.
+ *
+ * @param inner of a list, the schema of its innermost items
+ */
+function readChildren(inner: ResolvedSchema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
   const parent = inner.schema;
   const child = (name: string, given: Schema | boolean, placeholder?: Field['placeholder']): Field => {
     const separator = placeholder === 'item' ? '' : '.';
@@ -137,16 +148,17 @@ function readChildren(resolved: ResolvedSchema, path: string, key: string, readi
   ];
 }
 
+/** @param resolved the schema as it was read with the schemas around it, of which a variant may extend one */
 function readField(
   name: string,
   given: Schema | boolean,
   at: { path: string; key: string; requirement: Requirement; outer?: Outer; isRoot?: true },
   reading: Reading,
+  resolved = readSchema(given, reading.resolve),
 ): Field {
-  const parents = at.outer && reading.trail;
-  const resolved = readSchema(given, reading.resolve, parents);
   const { schema } = resolved;
   const [refs, ownRefs, circular] = [namesOf(resolved), refsOf(resolved), circularRef(resolved)];
+  const innermost = innermostSchema(resolved);
   const key = uniqueName(at.key, reading.anchors, anchorOf);
 
   // A variant may extend the schema that has the variants.
@@ -155,18 +167,15 @@ function readField(
   const component = at.isRoot || recursion !== undefined ? undefined : componentOf(given, resolved);
   const isLinked = component !== undefined && reading.levels === 0;
   const value = readValue(resolved);
-  const hasItems = innermostSchema(resolved) !== resolved;
-  const lists = hasItems ? [...reading.lists, at.path, key] : reading.lists;
+  const lists = innermost !== resolved ? [...reading.lists, at.path, key] : reading.lists;
   const trail = new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]);
   const levels = reading.levels - (component === undefined ? 0 : 1);
   const inner: Reading = { ...reading, trail, lists, levels };
 
-  const additions = (trail: readonly string[]) => readSchema(given, reading.resolve, undefined, trail);
-  const shown = recursion === undefined ? resolved : additions([...reading.trail.keys()]);
-  const outer =
-    recursion === undefined
-      ? at.outer
-      : { properties: innermostSchema(resolved).schema.properties ?? {}, required: [] };
+  const isRepeated = recursion !== undefined;
+  // Of a repeated schema, only what is beside its reference.
+  const shown = isRepeated ? readSchema(given, reading.resolve, undefined, [...reading.trail.keys()]) : resolved;
+  const outer = isRepeated ? { properties: innermost.schema.properties ?? {}, required: [] } : at.outer;
   const variants = (isLinked ? [] : [shown, ...itemSchemas(shown)]).flatMap((one) =>
     readVariants(one, at.path, key, inner, outer),
   );
@@ -182,7 +191,7 @@ function readField(
     deprecated: schema.deprecated ?? false,
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
-    children: isLinked ? [] : readChildren(shown, at.path, key, inner, outer),
+    children: isLinked ? [] : readChildren(innermostSchema(shown), at.path, key, inner, outer),
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
     ...readExternalDocs(schema.externalDocs),
@@ -191,12 +200,6 @@ function readField(
     recursion,
     component: isLinked ? component : undefined,
   });
-}
-
-/** Returns the schemas of the items of a list whose fields are those of the list. */
-function itemSchemas(resolved: ResolvedSchema): ResolvedSchema[] {
-  const { items } = resolved;
-  return items && innermostSchema(resolved) !== resolved ? [items, ...itemSchemas(items)] : [];
 }
 
 /**

@@ -42,6 +42,20 @@ export function innermostSchema(resolved: ResolvedSchema): ResolvedSchema {
   return resolved.items && !properties && !patternProperties ? innermostSchema(resolved.items) : resolved;
 }
 
+/** Returns the schemas of the items of a list whose fields are those of the list. */
+export function itemSchemas(resolved: ResolvedSchema): ResolvedSchema[] {
+  const { items } = resolved;
+  return items && innermostSchema(resolved) !== resolved ? [items, ...itemSchemas(items)] : [];
+}
+
+/** Returns whether a value, or an item of a list, has fields or variants. */
+export function hasParts(resolved: ResolvedSchema): boolean {
+  const { schema, moreVariants, derived } = innermostSchema(resolved);
+  const { properties, patternProperties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
+  const parts = [properties, patternProperties, prefixItems, oneOf, anyOf, moreVariants[0], derived[0]];
+  return parts.some(Boolean) || typeof additionalProperties === 'object';
+}
+
 /** Returns the references that lead to a schema and to its items. A schema that extends others without a name has theirs. */
 export function namesOf({ refs, baseRefs, items }: ResolvedSchema): string[] {
   return [...(refs.length > 0 ? refs : baseRefs), ...(items ? namesOf(items) : [])];

@@ -19,10 +19,7 @@ function changes(older: object, newer: object): string[] {
   return all.map(({ kind, operation, text }) => `${kind} ${operation} ${text}`);
 }
 
-const outer = (inner: string, own: object = {}) => ({
-  type: 'object',
-  properties: { ...many('a'), inner: ref(inner), ...own },
-});
+const outer = (inner: string) => ({ type: 'object', properties: { ...many('a'), inner: ref(inner) } });
 const inner = (own: object = {}) => ({ type: 'object', properties: { ...many('b'), ...own } });
 const flag = { flag: { type: 'boolean' } };
 

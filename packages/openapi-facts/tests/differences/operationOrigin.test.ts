@@ -17,9 +17,9 @@ function withRequest(path: string, request: Field[], method: Operation['method']
 }
 
 /** Returns the origin of an operation in versions v1, v2 and so on. */
-function originOf(path: string, apis: ApiFacts[], successors = NO_SUCCESSORS): OperationOrigin | undefined {
+function originOf(path: string, apis: ApiFacts[]): OperationOrigin | undefined {
   const versions = apis.map((facts, index) => ({ version: `v${index + 1}`, facts }));
-  return originIn(versions, successors, { method: 'POST', path });
+  return originIn(versions, NO_SUCCESSORS, { method: 'POST', path });
 }
 
 /** Returns the origin of `/tone` if its request has these fields in v1, v2 and so on; undefined if a version lacks it. */

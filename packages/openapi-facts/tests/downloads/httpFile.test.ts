@@ -72,8 +72,8 @@ function fileOf(operation: object): string {
   return httpFile(factsOfPaths({ '/notes': { post: operation } }, { info: { title: 'Two\nlines' } }));
 }
 
-function bodyExample(mediaType: string, example: unknown, encoding = {}) {
-  return { requestBody: { content: { [mediaType]: { example, encoding } } } };
+function bodyExample(mediaType: string, example: unknown) {
+  return { requestBody: { content: { [mediaType]: { example } } } };
 }
 
 describe('a text in the file', () => {

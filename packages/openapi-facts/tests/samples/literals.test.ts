@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json } from '@api-docs/kit/values/json';
 
 import { toGoRawString } from '../../src/samples/languages/go';
 import { toJavaText, toJavaTextBlock } from '../../src/samples/languages/java';

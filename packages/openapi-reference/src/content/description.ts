@@ -53,13 +53,11 @@ const OWN_SECTIONS = [
 /**
  * Returns a description as sections of a page: its headings are in the list of contents and have ids, except those that are called
  * like a section that pages have.
- *
- * @param level of the highest heading
  */
-export function describedSections(markdown: string, level = 2): RootContent[] {
+export function describedSections(markdown: string): RootContent[] {
   const content = safeForPages(parseDescription(markdown.trim(), true));
   const depths = content.flatMap((node) => (node.type === 'heading' ? node.depth : []));
-  const shift = level - Math.min(...depths);
+  const shift = 2 - Math.min(...depths);
   return content.map((node) => {
     if (node.type !== 'heading') return node;
     const isOwn = OWN_SECTIONS.includes(toString(node).trim().toLowerCase());

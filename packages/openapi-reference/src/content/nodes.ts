@@ -42,9 +42,9 @@ function inlineNodes(parts: readonly Inline[]): PhrasingContent[] {
 /** Returns text as code. An empty one is a space, because Markdown has no empty code. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value: value || ' ' });
 
-/** Returns values as code, with a separator between them. */
-export const codes = (values: readonly string[], separator = ', '): Inline[] =>
-  values.flatMap((value, index) => (index === 0 ? [code(value)] : [separator, code(value)]));
+/** Returns values as code, with commas between them. */
+export const codes = (values: readonly string[]): Inline[] =>
+  values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
 
 export const strong = (...parts: Inline[]): Strong => ({ type: 'strong', children: inlineNodes(parts) });
 

@@ -18,12 +18,14 @@ import { jsxAttribute } from '../content/nodes';
 import { fileOfPage, isReferencePage } from '../pageFiles';
 import { factComponents } from './factComponents';
 
-/** Computes what a component shows. An error names the OpenAPI file too: after a change of it, the page may be right. */
+/** Computes what a component shows. An error on a page names the OpenAPI file too: after a change of it, the page may be right. */
 export function namingFacts<Result>(file: string, compute: () => Result): Result {
+  const named = (details: BuildErrorDetails) =>
+    /\.mdx?(?::\d+)?$/.test(details.file) ? { facts: file, ...details } : details;
   try {
     return compute();
   } catch (error) {
-    throw isBuildError(error) ? buildError({ facts: file, ...error.details }) : error;
+    throw isBuildError(error) ? buildError(named(error.details), ...error.others.map(named)) : error;
   }
 }
 

@@ -8,10 +8,11 @@ import {
   mapSchemas,
   nearestNumbers,
   readablePattern,
-  readPattern,
   type LookUp,
   type Schema,
 } from '@api-docs/openapi-facts';
+
+import { requestAjv } from './requestAjv';
 
 /** Keywords that do not constrain a value. */
 const ANNOTATIONS = [
@@ -84,23 +85,6 @@ function withFlags(code: string): string {
   });
 }
 
-/** Options for modules that need no `eval`. The schema of JSON Schema takes longer to compile than most request schemas. */
-export const AJV_OPTIONS = {
-  allErrors: true,
-  messages: false,
-  // The linters report unknown keywords.
-  strict: false,
-  strictNumbers: true,
-  unicodeRegExp: false,
-  meta: false,
-  validateSchema: false,
-  code: {
-    source: true,
-    esm: true,
-    regExp: Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/, { code: 'new RegExp' }),
-  },
-} as const;
-
 const keywordChecker = new Ajv2020({ unicodeRegExp: false, strict: false });
 
 /**
@@ -151,7 +135,7 @@ export function compileValidator(given: Schema, where: string): string {
   return explainInvalid(where, () => {
     const schema = requestSchema(given);
     // An instance of its own, so that the source does not depend on other operations.
-    const ajv = new Ajv2020({ ...AJV_OPTIONS, ownProperties: namesInherited(JSON.stringify(schema)) });
+    const ajv = requestAjv({ ownProperties: namesInherited(JSON.stringify(schema)) });
     return validatorModule(ajv, ajv.compile(schema));
   });
 }

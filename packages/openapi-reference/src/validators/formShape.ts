@@ -108,6 +108,11 @@ class ShapeReader {
     return this.inputs > MAX_INPUTS;
   }
 
+  /** Whether there will be a form with fewer levels instead. */
+  private get isGivenUp(): boolean {
+    return this.isFull && this.maxDepth > 1;
+  }
+
   source(given: Schema | boolean, { trail, depth }: Pick<ShapeSource, 'trail' | 'depth'> = TOP): ShapeSource {
     const resolved = readSchema(given, this.resolve);
     const { refs, baseRefs } = resolved;
@@ -117,6 +122,7 @@ class ShapeReader {
   }
 
   shape(source: ShapeSource): FormShape {
+    if (this.isGivenUp) return ANY;
     const { resolved } = source;
     const { schema } = resolved;
     const value = readValue(resolved);
@@ -149,6 +155,7 @@ class ShapeReader {
   }
 
   field(name: string, source: ShapeSource, requirement: Requirement): FormField {
+    if (this.isGivenUp) return { name, requirement, html: '', limits: [], ...ANY };
     const { schema } = source.resolved;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
     const facts = { name, requirement, description: schema.description, default: fallback };

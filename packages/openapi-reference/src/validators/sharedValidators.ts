@@ -1,15 +1,14 @@
-import Ajv2020 from 'ajv/dist/2020';
-
 import { SchemaBundler, type ResolveRefs, type Schema } from '@api-docs/openapi-facts';
 
-import { AJV_OPTIONS, explainInvalid, requestSchema, validatorModule } from './compileValidator';
+import { explainInvalid, requestSchema, validatorModule } from './compileValidator';
+import { requestAjv } from './requestAjv';
 
 /** Between the name of a definition and those of keywords. */
 const PREFIX = 'definition:';
 
 /** The validators of schemas that are too large for copies: a component is one function, however many refer to it. */
 export class SharedValidators {
-  private readonly ajv = new Ajv2020({ ...AJV_OPTIONS, ownProperties: true, inlineRefs: false });
+  private readonly ajv = requestAjv({ ownProperties: true, inlineRefs: false });
   private readonly bundler: SchemaBundler;
   /** Names of the definitions that Ajv knows. */
   private readonly added = new Set<string>();

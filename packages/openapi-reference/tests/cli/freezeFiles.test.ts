@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
-import { writeFile } from '@api-docs/kit/writeFile';
+import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import { createApiFiles } from '../../src/apiFiles';
 import { freezeRefs, frozenApiFiles } from '../../src/cli/freezeFiles';

@@ -6,9 +6,9 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { findElements, textContent } from '@api-docs/kit/html';
-import { fieldPath, isFieldTable, readFieldRow } from '@api-docs/kit/htmlContract';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { findElements, textContent } from '@api-docs/kit/html/html';
+import { fieldPath, isFieldTable, readFieldRow } from '@api-docs/kit/html/htmlContract';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { apiFieldsProps } from '../../src/fact-components/apiFields';

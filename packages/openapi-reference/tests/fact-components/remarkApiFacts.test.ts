@@ -1,10 +1,11 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
+import { buildError, type BuildError } from '@api-docs/kit/node';
 import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { remarkApiFacts } from '../../src/fact-components/remarkApiFacts';
+import { namingFacts, remarkApiFacts } from '../../src/fact-components/remarkApiFacts';
 import { fileOfPage } from '../../src/pageFiles';
 import { context } from '../../testing/pageContext';
 
@@ -83,5 +84,26 @@ describe('remarkApiFacts', () => {
     ['spread attributes', '<ApiReply {...props} />', { found: '{…}' }],
   ])('rejects %s', async (_case, page, details) => {
     await expect(propsOf('ApiReply', page)).rejects.toMatchObject({ details });
+  });
+});
+
+describe('an error of a component', () => {
+  const thrown = (file: string, ...others: string[]) => {
+    const details = (name: string) => ({ file: name, problem: 'p', expected: 'e', found: 'f', remedy: 'r' });
+    try {
+      return namingFacts('openapi/openapi.yaml', () => {
+        throw buildError(details(file), ...others.map(details));
+      });
+    } catch (error) {
+      const { details: first, others: further } = error as BuildError;
+      return [first, ...further].map((one) => [one.file, one.facts]);
+    }
+  };
+
+  it('names the OpenAPI file where a page may be wrong, and not where the fault is in one', () => {
+    expect(thrown('docs/tone.mdx:3', 'openapi/parts.yaml:7')).toEqual([
+      ['docs/tone.mdx:3', 'openapi/openapi.yaml'],
+      ['openapi/parts.yaml:7', undefined],
+    ]);
   });
 });

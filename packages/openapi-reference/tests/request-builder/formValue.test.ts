@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
-import { stringifyJson } from '@api-docs/kit/json';
+import { stringifyJson } from '@api-docs/kit/values/json';
 
 import { formShape } from '../../src/validators/formShape';
 import {

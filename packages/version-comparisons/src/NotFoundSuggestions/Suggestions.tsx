@@ -38,7 +38,7 @@ export default function Suggestions({ path }: { path: string }): ReactNode {
   const suggestions = known ? suggestPages(path, known) : [];
   return (
     <>
-      <Heading as="h2">{translate({ message: 'Near addresses' })}</Heading>
+      <Heading as="h2">{translate({ message: 'Similar addresses' })}</Heading>
       <p role="status" className="muted">
         {statusOf(known, suggestions.length)}
       </p>

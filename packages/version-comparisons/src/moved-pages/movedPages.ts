@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {
   allVersions,
   buildError,
-  lineOfPath,
+  lineFinder,
   parseSchema,
   parseYaml,
   type BuildError,
@@ -54,7 +54,8 @@ export type MovedPages = { [List in keyof Entries]: Lined<Entries[List][number]>
 
 /** Adds their lines to the entries of a list. */
 function withLines<Entry>(entries: readonly Entry[], list: string, text: string): Lined<Entry>[] {
-  return entries.map((entry, index) => ({ ...entry, line: lineOfPath(text, [list, index]) }));
+  const lineOf = lineFinder(text);
+  return entries.map((entry, index) => ({ ...entry, line: lineOf([list, index]) }));
 }
 
 const EXPECTED =

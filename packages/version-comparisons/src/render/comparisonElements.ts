@@ -178,7 +178,7 @@ function introElements({ comparison, older, newer }: ComparisonView, basePath: s
       element('del', [text('removed words')]),
       text(', '),
       element('ins', [text('added words')]),
-      text('; passages that did not change are folded.'),
+      text('; unchanged blocks are folded.'),
     ]),
   ];
 }

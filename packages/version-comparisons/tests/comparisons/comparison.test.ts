@@ -28,7 +28,7 @@ it('a comparison starts with front matter, links and an explanation', () => {
 
     Read the page in [v1](https://docs.test/base/docs/v1/tone.md) or in [v2](https://docs.test/base/docs/tone.md)
 
-    Changed: 1 text change. How to read this: {--removed words--}, {++added words++}; passages that did not change are folded.
+    Changed: 1 text change. How to read this: {--removed words--}, {++added words++}; unchanged blocks are folded.
 
     ## Tone
 

@@ -1,6 +1,6 @@
 import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
-import { docsFolder, versionPath } from '@api-docs/kit/docsVersions';
+import { docsFolder, versionPath } from '@api-docs/kit/versions/docsVersions';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { withDefaults } from '@api-docs/openapi-reference/options';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+import { docsVersions, versionOfPage } from '@api-docs/kit/versions/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
@@ -15,17 +15,17 @@ interface Entry {
   to: string | null;
 }
 
-function version(name: string, pages: string[], prefix = `/docs/${name}/`): VersionRoutes {
-  return { name, prefix, pages };
+function version(name: string, pages: string[]): VersionRoutes {
+  return { name, prefix: `/docs/${name}/`, pages };
 }
 
 /** Plans redirects, without the name of a latest version. Entries with `since` belong to the list `pages`. */
-function plan(versions: VersionRoutes[], entries: Entry[], latest = ''): string[] {
+function plan(versions: VersionRoutes[], entries: Entry[]): string[] {
   const addresses = entries.flatMap(({ since, from, to }) =>
     since === undefined ? [{ from, to: to ?? '', why }] : [],
   );
   const pages = entries.flatMap(({ since, from, to }) => (since === undefined ? [] : [{ since, from, to, why }]));
-  return planRedirects({ addresses, pages }, versions, latest).map(({ from, to }) => `${from} → ${to}`);
+  return planRedirects({ addresses, pages }, versions, '').map(({ from, to }) => `${from} → ${to}`);
 }
 
 describe('an entry in `addresses`', () => {

@@ -53,7 +53,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const basePath = useBaseUrl('/');
   const path = requestedPath(useLocation().pathname, basePath);
   return (
-    <main className={clsx('container margin-vert--xl', styles.page, className)} data-not-found>
+    <main className={clsx('container margin-vert--lg', styles.page, className)} data-not-found>
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p>No page has this address. The page may have moved, or the link that led here is misspelled.</p>

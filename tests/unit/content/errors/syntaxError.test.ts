@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { parseWithIds } from '@api-docs/kit/parseMdx';
+import { parseWithIds } from '@api-docs/kit/markdown/parseMdx';
 
 import { syntaxError, type SyntaxProblem } from '../../../../plugins/content/errors/syntaxError';
 

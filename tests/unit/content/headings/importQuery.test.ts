@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkInlineLinks from 'remark-inline-links';
 import { describe, expect, it } from 'vitest';
 
-import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+import { remarkHeadingIdSyntax } from '@api-docs/kit/markdown/headingIds';
 
 import { brand } from '../../../../brand.config';
 import { remarkExcerpt, remarkImportQuery, writeImportQuery } from '../../../../plugins/content/headings/importQuery';

@@ -5,7 +5,7 @@ import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+import { remarkHeadingIdSyntax } from '@api-docs/kit/markdown/headingIds';
 
 import { remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
 

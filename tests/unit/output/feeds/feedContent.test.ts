@@ -3,7 +3,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { Feed } from 'feed';
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import { blogFeedItems, feedContent } from '../../../../plugins/output/feeds/feedContent';
 

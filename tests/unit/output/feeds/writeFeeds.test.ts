@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { docsFolder } from '@api-docs/kit/docsVersions';
+import { docsFolder } from '@api-docs/kit/versions/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 
 import { feedDates, releaseSections } from '../../../../plugins/output/feeds/writeFeeds';
 

@@ -3,7 +3,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
-import { parseMdx } from '@api-docs/kit/parseMdx';
+import { parseMdx } from '@api-docs/kit/markdown/parseMdx';
 
 import { latestChanges } from '../../../../plugins/pages/home/latestChanges';
 

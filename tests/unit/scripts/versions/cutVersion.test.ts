@@ -5,8 +5,8 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
-import type { BuildErrorDetails } from '@api-docs/kit/buildError';
-import { listFiles } from '@api-docs/kit/paths';
+import type { BuildErrorDetails } from '@api-docs/kit/errors/buildError';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 

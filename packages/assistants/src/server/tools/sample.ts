@@ -1,4 +1,4 @@
-import { renderSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
+import { REFERENCE_LANGUAGES, renderSamples, withWrittenSamples } from '@api-docs/openapi-facts';
 
 import type { Answer } from '../answer';
 import type { Docs, OperationFact } from '../data';
@@ -13,34 +13,44 @@ export function referenceOperations(docs: Docs): OperationFact[] {
   return (operations[versions.at(-1)?.name ?? ''] ?? []).filter(({ id }) => Object.hasOwn(calls, id));
 }
 
-/** Returns code in a fence of Markdown. */
-export function fence(language: SampleLanguage, code: string): string {
-  return `\`\`\`${SAMPLE_LANGUAGES[language].prism}\n${code.trim()}\n\`\`\``;
+/** Returns code in a fence of Markdown, with the name that Prism has for its language. */
+export function fence(prism: string, code: string): string {
+  return `\`\`\`${prism}\n${code.trim()}\n\`\`\``;
 }
 
 /**
- * Returns the call of an operation as a program, with the names of its other examples. Throws if there is no such operation
- * or example, with the closest one.
+ * Returns the call of an operation as a program, with the names of its other examples: as on its page, the sample that the OpenAPI
+ * document has in the language, which belongs to no example and is beside the first one, otherwise one that is made.
+ *
+ * @throws if there is no such operation, example or language, with the closest one
  */
 export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
   const operation = findOperation(referenceOperations(docs), given);
-  const calls = docs.api().calls[operation.id] ?? [];
+  const { calls: all, written } = docs.api();
+  const calls = all[operation.id] ?? [];
+  const where = ` of \`${operation.path}\``;
   const call = example === undefined ? calls[0] : calls.find(({ key }) => key === example.trim());
   if (!call) {
     const keys = calls.map(({ key }) => key);
-    throw unknownName('example', example ?? '', keys, { where: ` of \`${operation.path}\`` });
+    throw unknownName('example', example ?? '', keys, { where });
   }
-  const [rendered] = renderSamples(call.operation, call.values, [language]);
-  const code = rendered?.code.trim() ?? '';
+  const own = call === calls[0] ? (written[operation.id] ?? []) : [];
+  const shown = withWrittenSamples(own, renderSamples(call.operation, call.values, REFERENCE_LANGUAGES));
+  const samples = shown.map(({ id }) => id);
+  const found = shown.find(({ id }) => id === language);
+  if (!found) throw unknownName('sample', language, samples, { where });
+  const code = found.code.trim();
   const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
   const address = docs.urlOf(operation.address);
   const name = `${operation.method} ${operation.path}`;
   const list = others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ');
   const text = [
-    `${call.summary}: \`${name}\``,
-    fence(language, code),
+    `${call.summary}: \`${name}\`, ${found.label}`,
+    fence(found.prism, code),
     ...(others.length > 0 ? [`Other examples: ${list}`] : []),
+    ...(own.length > 0 ? [`Languages: ${samples.map((id) => `\`${id}\``).join(', ')}`] : []),
     `From ${address}`,
   ];
-  return { data: { operation: name, example: call.key, code, others, address }, text: text.join('\n\n') };
+  const data = { operation: name, example: call.key, language, label: found.label, code, samples, others, address };
+  return { data, text: text.join('\n\n') };
 }

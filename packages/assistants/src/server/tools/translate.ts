@@ -102,7 +102,7 @@ export async function translateCall(docs: Docs, question: Question<'translate'>)
       to: `${call.method} ${call.path}`,
       complete: translated.questions.length === 0 && translated.problems.length === 0,
       ...translated,
-      sample: fence(language, sample?.code ?? ''),
+      sample: fence(sample?.prism ?? '', sample?.code ?? ''),
       address: docs.urlOf(`${to.slice(1)}/`),
     },
   };

@@ -29,10 +29,9 @@ export default function BodyTranslator({
     <OnDemand
       name={translate({ message: 'translator' })}
       words={translate({
-        message:
-          'Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent.',
+        message: 'Paste a legacy call and get the current one, with a reason for each change. Nothing is sent.',
       })}
-      label={translate({ message: 'Translate a call of yours' })}
+      label={translate({ message: 'Translate your call' })}
       load={() => load(migration, reference)}
     />
   );

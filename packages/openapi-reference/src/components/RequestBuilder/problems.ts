@@ -34,14 +34,20 @@ function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError)
   return name === undefined ? instancePath : `${instancePath}/${joinSteps([String(name)])}`;
 }
 
-/** Returns the errors of the variant that the reader means: those with the fewest errors outside of the form. */
+/** Returns whether a value is not the only one that a variant allows, which is what tells variants apart. */
+function isOtherValue({ keyword, params }: SchemaError): boolean {
+  return keyword === 'const' || (keyword === 'enum' && (params.allowedValues as unknown[]).length === 1);
+}
+
+/** Returns the errors of the variant that the reader means: those with the fewest outside of the form, and other fixed values. */
 function bestBranch(
   choice: SchemaError,
   branches: readonly SchemaError[][],
   { places }: FormReading,
 ): readonly SchemaError[] | undefined {
+  const isOutside = (error: SchemaError) => !places.has(pointerOf(error));
   const score = (errors: readonly SchemaError[]) =>
-    errors.filter((error) => !places.has(pointerOf(error))).length * 1000 + errors.length;
+    errors.filter(isOutside).length * 10_000 + errors.filter(isOtherValue).length * 100 + errors.length;
   return branches
     .filter((errors) => !errors.some((one) => one.keyword === 'type' && one.instancePath === choice.instancePath))
     .sort((one, other) => score(one) - score(other))[0];
@@ -64,7 +70,8 @@ function withoutBranches(
     if (!['anyOf', 'oneOf', 'contains'].includes(choice.keyword)) continue;
     const prefix = `${choice.schemaPath}/`;
     const branches = new Map<string, SchemaError[]>();
-    for (const error of errors) {
+    // Of choices inside of a branch, which come before, only the best branch counts.
+    for (const error of errors.filter((one) => !dropped.has(one))) {
       if (!error.instancePath.startsWith(choice.instancePath) || !error.schemaPath.startsWith(prefix)) continue;
       const [branch = ''] = error.schemaPath.slice(prefix.length).split('/');
       branches.set(branch, [...(branches.get(branch) ?? []), error]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '@api-docs/kit/blocks';
+import type { Block } from '@api-docs/kit/text/blocks';
 
 import { parseMdxPage, readMdx, type ReadComponent } from '../../../src/read/readMdx';
 

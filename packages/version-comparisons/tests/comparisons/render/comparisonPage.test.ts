@@ -106,7 +106,7 @@ it('a comparison starts with a title, links to both pages, counts and an explana
   expect($('h1').text()).toBe('Tone: v1 to v2');
   expect(Array.from($('a'), (node) => node.attribs.href)).toEqual(['/base/docs/v1/tone/', '/base/docs/tone/']);
   expect($('.compare-legend').text()).toBe(
-    'Changed: 2 text changes. How to read this: removed words, added words; passages that did not change are folded.',
+    'Changed: 2 text changes. How to read this: removed words, added words; unchanged blocks are folded.',
   );
 });
 

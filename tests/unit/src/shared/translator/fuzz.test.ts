@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { isJsonObject, type Json } from '@api-docs/kit/values/json';
 import { toShell } from '@api-docs/openapi-facts/samples/languages/curl';
 import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
 import { isPossible } from '@api-docs/body-translator/translate/translate';

@@ -29,7 +29,10 @@ const loadTemplate = (language: SampleLanguage) => SAMPLE_LANGUAGES[language].lo
 /** Loads the template of the first sample, so that it is there when the builder opens. */
 export const preloadTemplate = (): Promise<unknown> => loadTemplate(languageOfPage());
 
-/** Shows a call in a language that the reader chooses. */
+/**
+ * Shows a call in a language that the reader chooses. It has the values of the form, so it is made from them: a sample that the
+ * document has itself has values of its own, and stays on the page.
+ */
 export default function Sample(call: { operation: SampleOperation; values: SampleValues }): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 
-import { buildError } from './buildError';
+import { buildError } from '../errors/buildError';
 
 type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
 type FileParams = Parameters<ParseFrontMatter>[0];

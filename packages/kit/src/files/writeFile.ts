@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fileProblem } from './fileError';
+import { fileProblem } from '../errors/fileError';
 
 /**
  * Writes a file into a folder that need not exist. `options` are those of Node.

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-import { buildError, spellingRemedy } from './buildError';
+import { buildError, spellingRemedy } from '../errors/buildError';
 
 /**
  * Reads the attributes of a component, which must be text.

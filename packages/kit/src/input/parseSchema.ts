@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
-import { stringifyJson } from './json';
-import { buildError, type BuildErrorDetails } from './buildError';
-import { lineOfPath } from './parseYaml';
+import { stringifyJson } from '../values/json';
+import { buildError, type BuildErrorDetails } from '../errors/buildError';
+import { lineFinder } from './parseYaml';
 
 /**
  * Validates the content of a file.
@@ -23,10 +23,11 @@ export function parseSchema<T>(
 ): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  const lineOf = lineFinder(text ?? '');
   const errors = result.error.issues.map(({ message, path }) => {
     const problem = `invalid ${subject} ${path.join('.')}`.trim();
     const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
-    const file = text === undefined ? details.file : `${details.file}:${lineOfPath(text, path)}`;
+    const file = text === undefined ? details.file : `${details.file}:${lineOf(path)}`;
     return { ...details, file, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
   });
   throw buildError(...(errors as [BuildErrorDetails]));

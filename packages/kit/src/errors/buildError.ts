@@ -1,4 +1,4 @@
-import { closestName } from './closestName';
+import { closestName } from '../text/closestName';
 
 /** The parts of an error message of the build. */
 export interface BuildErrorDetails {

@@ -1,8 +1,8 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element, ElementContent } from 'hast';
 
-import { element, findElement, hasClass, isElement, text, textContent } from './html';
-import { versionName } from './loadedVersions';
+import { element, findElement, hasClass, isElement, text, textContent } from '../html/html';
+import { versionName } from '../versions/loadedVersions';
 
 /** The part of the site that a page is in. */
 export interface PagePlace {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readText } from './readText';
+import { readText } from '../files/readText';
 
 /** The fields of a package.json that are read. */
 interface Manifest {

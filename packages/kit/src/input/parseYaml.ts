@@ -1,6 +1,7 @@
 import {
-  isMap,
-  isSeq,
+  isCollection,
+  isPair,
+  isScalar,
   LineCounter,
   parse,
   parseDocument,
@@ -10,8 +11,8 @@ import {
   type Tags,
 } from 'yaml';
 
-import { parseInteger } from './json';
-import { buildError } from './buildError';
+import { parseInteger } from '../values/json';
+import { buildError } from '../errors/buildError';
 
 /** Reads integers without rounding them. */
 const exactIntegers = (tags: Tags): Tags =>
@@ -45,21 +46,28 @@ export function parseYaml(text: string, file: string): unknown {
 }
 
 /**
- * Returns the line of a field or entry of a YAML or JSON file, or of the nearest one around it.
+ * Reads a YAML or JSON text for its lines, once for all values that are looked up.
  *
- * @param keys names of fields and indexes of entries, from the top of the file
+ * @returns a function that returns the line of a value by the keys that lead to it; if it does not exist, that of its nearest
+ *   existing parent
  */
-export function lineOfPath(text: string, keys: readonly PropertyKey[]): number {
+export function lineFinder(text: string): (keys: readonly PropertyKey[]) => number {
   const lines = new LineCounter();
-  let node: unknown = parseDocument(text, { lineCounter: lines }).contents;
-  let offset = 0;
-  for (const key of keys) {
-    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : undefined;
-    const entry = isSeq(node) ? (node.items[Number(key)] as Node | undefined) : undefined;
-    const start = ((pair?.key as Node | undefined) ?? entry)?.range?.[0];
-    if (start === undefined) break;
-    offset = start;
-    node = pair?.value ?? entry;
-  }
-  return lines.linePos(offset).line;
+  const { contents } = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  const nameOf = (item: unknown, index: number) => {
+    if (!isPair(item)) return String(index);
+    return isScalar(item.key) ? String(item.key.value) : '';
+  };
+  return (keys) => {
+    let node: unknown = contents;
+    let offset = 0;
+    for (const key of keys) {
+      const items: unknown[] = isCollection(node) ? node.items : [];
+      const found = items.find((item, index) => nameOf(item, index) === String(key));
+      if (found === undefined) break;
+      offset = ((isPair(found) ? found.key : found) as Node).range?.[0] ?? offset;
+      node = isPair(found) ? found.value : found;
+    }
+    return lines.linePos(offset).line;
+  };
 }

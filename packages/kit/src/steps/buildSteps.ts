@@ -1,6 +1,6 @@
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
 
-import { buildError } from './buildError';
+import { buildError } from '../errors/buildError';
 import type { ParsedPage } from './parsePage';
 
 /** What steps hand to later ones, by name. The README of a package says which values it takes and gives. */
@@ -43,7 +43,7 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
     gives: readers.map(({ gives }) => gives),
     async run(built, { pages }) {
       const { parsePage, parseUnfinishedPage } = await import('./parsePage');
-      const { writtenPages } = await import('./sitePaths');
+      const { writtenPages } = await import('../urls/sitePaths');
       const finished = pages as ReadonlyMap<string, string> | undefined;
       const started = await Promise.all(
         // Those that change nothing come first, and share the tree.
