@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { lockBuild } from '../plugins/output/oneBuild';
 import { buildPackages } from './lib/buildPackages';
 import { crashMessage } from './lib/crashMessage';
 import { docusaurus, main, projectDir } from './lib/run';
@@ -10,6 +11,7 @@ const WANTED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 // Compiles the packages and builds the site. Arguments are those of `docusaurus build`.
 main(async () => {
+  lockBuild(projectDir);
   await buildPackages();
   const [node = '', ...args] = docusaurus('build', ...process.argv.slice(2));
   const build = spawn(node, args, { cwd: projectDir, stdio: 'inherit' });

@@ -24,11 +24,32 @@ function takeLock(file: string): number {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid > 0 && isRunning(pid)) return pid;
+    // `npm run build` has the lock while it compiles packages, and hands it to the process of Docusaurus.
+    if (pid > 0 && pid !== process.ppid && isRunning(pid)) return pid;
     // What is left of a build that was killed.
     writeFile(file, String(process.pid));
   }
   return process.pid;
+}
+
+/**
+ * Notes that this process builds a site, until it ends.
+ *
+ * @throws if another process does
+ */
+export function lockBuild(siteDir: string): void {
+  const file = path.join(siteDir, LOCK);
+  const pid = takeLock(file);
+  if (pid !== process.pid) {
+    throw buildError({
+      file: LOCK,
+      problem: 'another build of this folder is running',
+      expected: 'one build at a time, because both write the same files',
+      found: `process ${pid}`,
+      remedy: `wait until it has ended; if process ${pid} is none of your builds, delete the file`,
+    });
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
 }
 
 /** Removes what a failed build has written. A folder that is mounted, or a link to another one, cannot itself be removed. */
@@ -50,20 +71,9 @@ function removeSite(outDir: string): void {
 export function oneBuild({ siteDir, outDir }: LoadContext): Plugin {
   const name = 'one-build';
   if (process.env.NODE_ENV !== 'production') return { name };
-  const file = path.join(siteDir, LOCK);
-  const pid = takeLock(file);
-  if (pid !== process.pid) {
-    throw buildError({
-      file: LOCK,
-      problem: 'another build of this folder is running',
-      expected: 'one build at a time, because both write the same files',
-      found: `process ${pid}`,
-      remedy: `wait until it has ended; if process ${pid} is none of your builds, delete the file`,
-    });
-  }
+  lockBuild(siteDir);
   let isWriting = false;
   process.once('exit', (code) => {
-    rmSync(file, { force: true });
     if (isWriting && code !== 0) removeSite(outDir);
   });
   return {

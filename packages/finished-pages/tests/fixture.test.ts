@@ -48,6 +48,24 @@ describe('the scripts of a page', () => {
     await expectPage(hydrated(page)).toBeAttached();
   });
 
+  it('leave a page that the browser has translated as it is, until the reader uses a control', async () => {
+    const translate = () =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('h1, p')) {
+          const font = Object.assign(document.createElement('font'), { textContent: 'Texte' });
+          element.replaceChildren(font);
+        }
+      });
+    const page = await fixture.open('/', (before) => before.addInitScript(translate));
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(1000);
+    await expectPage(hydrated(page)).not.toBeAttached();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Texte');
+    await page.getByText('What does it cost?').click();
+    await expectPage(page.getByText('A jar for spare parts')).toBeVisible();
+    expect(takeProblems()).toContain('#418');
+  });
+
   it('repeat a click that came before them', async () => {
     let hold: (route: Route) => void = () => undefined;
     const held = new Promise<Route>((resolve) => (hold = resolve));

@@ -32,6 +32,12 @@ it.each([
   expect(fileProblem(`Before\n${output}\nafter 'x'`, folder)).toMatch(expected);
 });
 
+it('a problem that the output explains is not explained again', () => {
+  const output = fileProblem("EROFS: read-only file system, open '/a/b.json'", '/site') ?? '';
+  expect(output).toContain('remedy');
+  expect(fileProblem(output, '/site')).toBeUndefined();
+});
+
 it('other output has no such problem', () => {
   for (const output of ['ENOENT: no such file', 'docs/a.mdx: the code EACCES is unknown'])
     expect(fileProblem(output, '/site')).toBeUndefined();

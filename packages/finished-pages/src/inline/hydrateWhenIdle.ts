@@ -1,6 +1,7 @@
 import { PAGE_SCRIPTS } from '../hydration';
 import { showBanner } from './baseUrlBanner';
 import { reloadOnce, untilStaying } from './reloadOnce';
+import { untilUsed } from './untilUsed';
 
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -56,7 +57,8 @@ function reloadOnTraversal(): void {
 
 /**
  * Loads and runs the page's scripts when the browser is idle after loading or at the first user interaction, whichever
- * comes first. A busy browser starts them after a while. With data saver or on 2g it waits for the interaction.
+ * comes first. A busy browser starts them after a while. With data saver or on 2g it waits for the interaction, and on a translated
+ * page until the reader uses a control.
  */
 export function hydrateWhenIdle(): void {
   reloadOnTraversal();
@@ -75,6 +77,7 @@ export function hydrateWhenIdle(): void {
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   void Promise.race([window.firstInteraction, idle])
     .then(() => parsed)
+    .then(untilUsed)
     // The development server, whose pages load their scripts directly, has no list.
     .then(() => run(JSON.parse(document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]') as string[]));
 }

@@ -1,11 +1,7 @@
 import { isSearchShortcut } from '@api-docs/ui/keyboard';
 
+import { CONTROLS, FIELDS } from './controls';
 import { hasFailed } from './hydrateWhenIdle';
-
-/** Controls that do nothing before hydration. Links work, because the browser follows them. */
-const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';
-
-const FIELDS = 'input, textarea, select';
 
 /** Finds an element again after hydration, which replaces some elements, such as tabs and their panels. */
 type Control<Type = HTMLElement> = () => Type | undefined;

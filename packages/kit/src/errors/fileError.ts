@@ -22,17 +22,20 @@ const IN_TEXT = new RegExp(
   `\\b(${Object.keys(REMEDIES).join('|')}): [^'"\\n]*(?:['"]([^'"\\n]+)['"])?|[^\\n]*\\(os error (${Object.keys(NUMBERS).join('|')})\\)`,
 );
 
+const PROBLEM = 'the file cannot be written';
+
 /**
- * Returns what to do about an error of the file system in the output of a program; undefined if there is none.
+ * Returns what to do about an error of the file system in the output of a program; undefined if there is none, or if it says so
+ * itself.
  *
  * @param fallback the path, if the error names none: one that occurs on `write` does not
  */
 export function fileProblem(text: string, fallback: string): string | undefined {
   const [found, code, file, number = ''] = IN_TEXT.exec(text) ?? [];
-  if (found === undefined) return undefined;
+  if (found === undefined || text.includes(PROBLEM)) return undefined;
   return formatError({
     file: file ?? fallback,
-    problem: 'the file cannot be written',
+    problem: PROBLEM,
     expected: 'a folder with space, in which the build may write',
     found: found.trim(),
     remedy: remedyOf(code ?? NUMBERS[number] ?? ''),
