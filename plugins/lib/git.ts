@@ -33,7 +33,8 @@ export function isShallow(dir: string): boolean {
 export function commitTimes(dir: string, part = '.'): Map<string, number[]> {
   const times = new Map<string, number[]>();
   if (git(dir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return times;
-  const options = ['--format=%x01%ct', '--name-only', '--relative'];
+  // With all sides of a merge, of which git leaves out others for a part than for the whole.
+  const options = ['--format=%x01%ct', '--name-only', '--relative', '--full-history'];
   const log = git(dir, '-c', 'core.quotePath=false', 'log', ...options, '--', part);
   // Example of a commit: `\x01` and `1763760000`, then one line per file.
   for (const commit of (log ?? '').split('\x01').slice(1)) {

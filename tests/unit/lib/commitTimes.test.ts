@@ -75,6 +75,22 @@ describe('commitTimes', () => {
     expect(times()).toEqual({});
   });
 
+  it('returns the same for a part as for the whole after a branch with the same change was merged', () => {
+    git(dir, ['init', '--initial-branch=main']);
+    write('docs/a.mdx');
+    commit(1);
+    git(dir, ['checkout', '-b', 'copy']);
+    write('docs/a.mdx', 'two');
+    commit(2);
+    git(dir, ['checkout', 'main']);
+    write('docs/a.mdx', 'two');
+    write('b.mdx');
+    commit(3);
+    git(dir, ['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'merge', '--no-edit', 'copy']);
+    expect(times()).toMatchObject({ 'docs/a.mdx': [day(3), day(2), day(1)] });
+    expect(times(dir, 'docs')).toEqual({ 'docs/a.mdx': [day(3), day(2), day(1)] });
+  });
+
   it('is empty in a shallow clone', () => {
     git(dir, ['init']);
     write('a.mdx');
