@@ -3,6 +3,8 @@ import { formatError } from './buildError';
 /** What to do after an error of the file system, by its code, which is a part of a pattern. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'take the right to write there, or build in a folder of your own',
+  // Docusaurus removes the folder of the last build.
+  EBUSY: 'end the program that uses it, or, if it is a mounted folder, build into one inside of it with --out-dir',
   EDQUOT: 'free space in your quota, and build again',
   ENAMETOOLONG: 'shorten the name of the page, or of the operation that it is about',
   ENOSPC: 'free space on the disk of this file, about 2 GB for a site and its caches, and build again',
