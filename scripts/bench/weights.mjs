@@ -77,7 +77,7 @@ function check(name, kilobytes, names) {
 const everything = (page) => check(`everything, ${page}`, 205 + further / 1000, loadedBy(page));
 const scripts = (page) => {
   const loaded = loadedBy(page).filter((file) => file.endsWith('.js'));
-  return check(`scripts, ${page}`, 155 + further / 1000, loaded);
+  return check(`scripts, ${page}`, 150 + further / 1000, loaded);
 };
 
 const DOCS_PAGE = 'docs/quickstart-portal/faqs/index.html';
