@@ -3,11 +3,6 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 import { XMLValidator } from 'fast-xml-parser';
-import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 
@@ -15,6 +10,7 @@ import { writeFile } from '@api-docs/kit/files/writeFile';
 
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage, normalizeSpace, textsOf } from '../../support/builtSite';
+import { textOfMarkdown } from '../../support/markdownText';
 import type { SiteCopy } from '../../support/siteCopy';
 import { TEXTS } from './texts';
 
@@ -99,16 +95,6 @@ export function addHostileTexts(site: SiteCopy): void {
     path.join(site.dir, config),
     site.read(config).replace('feedOptions: {', 'feedOptions: { limit: false,'),
   );
-}
-
-/** Returns all words of Markdown, code included. */
-function textOfMarkdown(markdown: string): string {
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  const parts: string[] = [];
-  visit(tree, (node) => {
-    if (['paragraph', 'heading', 'tableCell', 'code'].includes(node.type)) parts.push(toString(node));
-  });
-  return normalizeSpace(parts.join('\n'));
 }
 
 const written = (index: number) => [
