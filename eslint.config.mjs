@@ -185,6 +185,15 @@ export default defineConfig(
   },
   {
     files: ['tests/**/*.ts', 'packages/*/{tests,testing}/**/*.ts'],
-    rules: { 'max-lines-per-function': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(skip|todo|fixme)$/][arguments.0.type=/Literal$/]',
+          message: 'no test is left out for good: mend it, or skip it on a condition',
+        },
+      ],
+    },
   },
 );

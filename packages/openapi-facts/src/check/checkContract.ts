@@ -94,7 +94,8 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 
 /**
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
- * of every value, known keys and methods, and unique operationIds. What many documents have against it is read first. All other rules are linted, see `redocly.yaml`.
+ * of every value, known keys and methods, and unique operationIds. What many documents have against it is read first. All other
+ * rules are linted, see `redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages
