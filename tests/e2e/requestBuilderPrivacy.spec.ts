@@ -59,7 +59,7 @@ function changeServerUrl(apiHost: string): number {
   return count;
 }
 
-// `pages.spec.ts` submits a form that a script adds.
+// `pageFixture.spec.ts` submits a form that a script adds.
 test('the request builder sends and stores nothing when every control is used, also with a changed server URL', async ({
   page,
   visit,

@@ -1,4 +1,4 @@
-/** Checks of a built site that fit any content: `npm run new:site` copies them. */
+/** Checks of a built site that fit any content. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -16,7 +16,7 @@ import {
 
 import { splitFacts } from './fieldColumns';
 import { FIGURE, withParagraphs } from './figures';
-import { isEmpty, nameOf, withKind } from './names';
+import { isEmpty, nameOf, withKind } from './labels';
 import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
 

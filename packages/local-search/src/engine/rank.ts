@@ -3,9 +3,10 @@
  * constant is neutral. One without such a query is to go. `scripts/bench/search.ts` measures all queries.
  */
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
-import { COMMON_TITLE, hasCommonTitle, phraseScore, sumOf, titleCoverage } from './phraseScore';
+import { phraseScore, sumOf } from './phraseScore';
 import { matchesAny, type ReadQuery, type Term } from './readQuery';
 import { scoreTerms, type TermScores } from './scoreTerms';
+import { COMMON_TITLE, hasCommonTitle, titleCoverage } from './titles';
 import { tokenize } from './tokenize';
 
 /** Factor for entries that contain the whole query: `send first request`. */

@@ -1,6 +1,6 @@
 import { ENTRY_PART, type EntryOnPage, type InvertedIndex } from './invertedIndex';
-import { ownTitle, titleCoverage } from './phraseScore';
 import { MATCH, type Term } from './readQuery';
+import { ownTitle, titleCoverage } from './titles';
 
 /**
  * Score of a word by where it occurs. The distances keep titles above headings (`Which metric should I use?`), headings above

@@ -6,11 +6,11 @@ import { isProblem, readInput } from '@api-docs/body-translator/read/readInput';
 import { isPossible } from '@api-docs/body-translator/translate/translate';
 import { readMigrations } from '@api-docs/openapi-reference/model/migrations';
 
-import { brand } from '../../../../../brand.config';
-import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
-import { projectDir } from '../../../../../scripts/lib/run';
-import { MALICIOUS_TEXTS } from '../../../../support/fuzz/maliciousTexts';
-import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seededChoice';
+import { brand } from '../../../brand.config';
+import { openApiFiles } from '../../../plugins/api/facts/apiFiles';
+import { projectDir } from '../../../scripts/lib/run';
+import { MALICIOUS_TEXTS } from '../../support/fuzz/maliciousTexts';
+import { seededChoice, type SeededChoice } from '../../support/fuzz/seededChoice';
 
 const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 
