@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { fileProblem } from '../src/errors/fileError';
-import { writeFile } from '../src/files/writeFile';
+import { makeFolder, writeFile } from '../src/files/writeFile';
 import { tempFolder } from '../testing/tempFolder';
 
 it('a file that cannot be written is named, with what to do', () => {
@@ -12,6 +12,10 @@ it('a file that cannot be written is named, with what to do', () => {
   expect(() => writeFile(file, 'text')).toThrow(
     /^\S+a: the file cannot be written\n[^]*ENAMETOOLONG[^]*remedy: +shorten/,
   );
+});
+
+it('a folder that cannot be made is named, with what to do', () => {
+  expect(() => makeFolder(path.join(tempFolder({}), 'b'.repeat(300), 'c'))).toThrow(/^\S+c: [^]*remedy: +shorten/);
 });
 
 it('an error that is none of the system stays as it is', () => {

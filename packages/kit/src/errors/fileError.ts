@@ -2,7 +2,7 @@ import { formatError } from './buildError';
 
 /** What to do after an error of the file system, by its code, which is a part of a pattern. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  EACCES: 'take the right to write there, or build in a folder of your own',
+  EACCES: 'get permission to write there, or build in a folder of your own',
   // Docusaurus removes the folder of the last build.
   EBUSY: 'end the program that uses it, or, if it is a mounted folder, build into one inside of it with --out-dir',
   EDQUOT: 'free space in your quota, and build again',
@@ -10,7 +10,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ENOSPC: 'free space on the disk of this file, about 2 GB for a site and its caches, and build again',
   // That of a folder in a read-only one: Node makes the folders around it, too.
   'ENOENT(?=.*, mkdir )': 'build in a folder that is not read-only',
-  EPERM: 'take the right to write there, or build in a folder of your own',
+  EPERM: 'get permission to write there, or build in a folder of your own',
   EROFS: 'build in a folder that is not read-only',
 };
 

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
+
+import { makeFolder } from '@api-docs/kit/node';
 
 import type { ApiFiles } from '../apiFiles';
 import { remarkApiFacts } from '../fact-components/remarkApiFacts';
@@ -34,7 +35,7 @@ function sources({ options: { file, versionsFolder, successors, landing } }: Api
  */
 async function generatedDocs(context: LoadContext, files: ApiFiles, options: PluginOptions): Promise<Plugin> {
   // The docs plugin stops without its folder.
-  mkdirSync(path.join(context.siteDir, options.path), { recursive: true });
+  makeFolder(path.join(context.siteDir, options.path));
   const plugin = (await docsPlugin(context, options)) as Plugin;
   return {
     ...plugin,

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
-import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
+import { buildError, listFiles, makeFolder, writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
 import { oddities, type ApiFacts } from '@api-docs/openapi-facts';
 
@@ -98,7 +98,7 @@ function replaceFolder(folder: string, by: string): void {
   for (const file of listFiles(by)) {
     const [source, target] = [path.join(by, file), path.join(folder, file)];
     if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     renameSync(source, target);
   }
 }
@@ -117,7 +117,7 @@ export async function writeReference(
 ): Promise<string[]> {
   const { id, file } = files.options;
   const own = `${GENERATED}/${id}`;
-  mkdirSync(path.join(siteDir, own), { recursive: true });
+  makeFolder(path.join(siteDir, own));
   const stage = mkdtempSync(path.join(siteDir, path.dirname(GENERATED), 'stage-'));
   try {
     await writePages(siteDir, files, stage, config);
