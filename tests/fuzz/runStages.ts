@@ -11,17 +11,19 @@ import { sitePaths } from '@api-docs/kit/urls/sitePaths';
 import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
 import { replaceTokens } from '../../plugins/content/brand';
+import { checkDataFiles } from '../../plugins/content/errors/dataFiles';
 import { brand } from '../../brand.config';
 import { REFERENCE_FOLDER } from '../../plugins/lib/apiFile';
 import { SYNONYMS_FILE } from '../../plugins/search/searchOptions';
 import { plannedRedirects } from '../../scripts/deploy/finishedSite';
 import { main, projectDir } from '../../scripts/lib/run';
+import versions from '../../versions.json';
 import { compilePage } from './compilePage';
 import type { Mutant, Outcome } from './mutant';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** The plugin that checks the files of categories, tags and authors. */
+/** The plugin that checks the tags of pages. */
 const CONTENT_FILES = { name: 'content-files', id: 'default' };
 
 /** Returns the plugins that read a file. */
@@ -89,6 +91,7 @@ main(async () => {
     unhandled = [];
     printed = '';
     const lost: string[] = [];
+    checkDataFiles(projectDir, versions);
     for (const reader of [CONTENT_FILES, ...readersOf(file)]) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = sitePaths(props.routesPaths, props.baseUrl);

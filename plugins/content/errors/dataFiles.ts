@@ -118,8 +118,8 @@ const DATA_FILES = [
 ];
 
 function checkDataFile(text: string, file: string, { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[0]) {
-  const content = parseYaml(text, file) ?? {};
-  const isFields = typeof content === 'object' && !Array.isArray(content);
+  const content = parseYaml(text, file);
+  const isFields = typeof content === 'object' && content !== null && !Array.isArray(content);
   const issues: Issue[] = isFields ? issuesOf(content) : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
   const misspelt = issues.filter(({ meant }) => meant !== undefined);

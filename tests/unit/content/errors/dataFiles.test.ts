@@ -57,6 +57,14 @@ describe('checkDataFiles', () => {
     expect(errorDetails(() => check(file, ''))).toMatchObject({ file, problem: 'readers would not get this file' });
   });
 
+  it.each([
+    [TAGS, ''],
+    [AUTHORS, '# nobody yet\n'],
+    [CATEGORY, 'null'],
+  ])('rejects %s that says nothing, which may be lost content: "%s"', (file, content) => {
+    expect(errorDetails(() => check(file, content))).toMatchObject({ file: `${file}:1`, found: 'null (no fields)' });
+  });
+
   it('rejects invalid JSON', () => {
     expect(errorDetails(() => check(CATEGORY, '{"label": ')).file).toBe(`${CATEGORY}:1`);
   });
