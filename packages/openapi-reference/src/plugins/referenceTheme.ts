@@ -32,6 +32,14 @@ const UNUSED_MODULES = [
  */
 const SHARED_GROUP = { test: new RegExp(`[\\\\/]${SHARED}$`), chunks: 'async', priority: 50, enforce: true } as const;
 
+/** A rule by which the bundle that renders pages has only the names of validators, which run after a click. */
+const onlyInBrowsers = (siteDir: string) => ({
+  test: /\.mjs$/,
+  include: path.join(siteDir, GENERATED),
+  type: 'asset/resource',
+  generator: { emit: false },
+});
+
 /**
  * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
  */
@@ -74,7 +82,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
           ...withoutModules(UNUSED_MODULES.map((name) => require.resolve(name))),
         },
       },
-      module: { rules: [markdownRule(load)] },
+      module: { rules: [markdownRule(load), ...(isServer ? [onlyInBrowsers(siteDir)] : [])] },
       ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: { sharedValidators: SHARED_GROUP } } } }),
     }),
   };
