@@ -53,8 +53,7 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
     const file = versionFile(files, version);
     write(yaml, files.brandedText(file));
     write(json, asJson(files.source(file)));
-    const { files: parts, textFiles } = files.document(file);
-    for (const part of [...parts.slice(1), ...textFiles]) writePart(file, part);
+    for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   const facts = files.facts(files.options.file);
   write(postman, asJson(postmanCollection(facts, files.options.deprecation.state)));

@@ -24,7 +24,7 @@ export interface ApiDocument {
   root: Mapping;
   /** All files, the document itself first. */
   files: string[];
-  /** Files whose text is in the document: samples. */
+  /** Those whose text is in the document: samples, descriptions in Markdown. */
   textFiles: string[];
   resolve: ResolveRefs;
   /** Returns `file:line` of a value of the document itself, or of another file. */
