@@ -24,6 +24,7 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
   const root = checked.documents.get(file);
   return {
     root: isJsonObject(root) ? root : {},
+    readings: [],
     files: [...parsed.documents.keys(), ...parsed.texts.keys()],
     textFiles: [...parsed.texts.keys()],
     resolve: resolverOf(checked.targets, findDerivedSchemas(checked)),

@@ -4,6 +4,7 @@ import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
 import { includeSampleFiles } from '../document/sampleFiles';
 import { resolveUri, type Mapping } from '../document/walkDocument';
 import { replaceDynamicReferences } from './dynamicReferences';
+import { readOlderDraft } from './olderDrafts';
 import { ResolvedFiles } from './resolvedFiles';
 
 /** Returns what an absolute reference leads to; undefined if it leads nowhere, which is checked later. */
@@ -63,6 +64,7 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const inTexts: { node: Mapping; ref: string }[] = [];
   for (const [file, document] of copies) {
     includeSampleFiles(parsed, file, document);
+    readOlderDraft(document);
     parsed.visitRefs(file, document, (position, { node, key, base, isKey, isMap, isText }) => {
       const [target = '', fragment = ''] = position.ref.split('#', 2);
       const uri = resolveUri(target, base);

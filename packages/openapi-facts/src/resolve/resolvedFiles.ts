@@ -27,7 +27,9 @@ export class ResolvedFiles {
     const missing = '$ref to a part that does not exist';
     const [target = '', pointer = ''] = ref.split('#', 2);
     let node: unknown = this.documents.get(target);
-    const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
+    // Many documents write the whole file as `#/`, which is its key without letters.
+    const keys =
+      pointer.startsWith('/') && pointer !== '/' ? pointerKeys(pointer) : [pointer].filter((key) => !/^\/?$/.test(key));
     for (const [depth, key] of keys.entries()) {
       if (isJsonObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = this.lookUp(node.$ref, position, [...trail, ref]);
