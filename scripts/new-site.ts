@@ -17,9 +17,10 @@ main(async () => {
   if (!api || !name || !out) throw new Error(USAGE);
   // npm runs scripts in the folder of the project, and readers write paths from where they are.
   const absolute = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file);
-  const operations = await newSite({ api: absolute(api), name, out: absolute(out) });
+  const { operations, webhooks } = await newSite({ api: absolute(api), name, out: absolute(out) });
+  const content = operations > 0 ? `${operations} operations` : `${webhooks} webhooks`;
   console.log(
-    `Wrote ${out}, a site with ${operations} operations. Now:\n  cd ${out} && git init && git add . && git commit -m "Docs"`,
+    `Wrote ${out}, a site with ${content}. Now:\n  cd ${out} && git init && git add . && git commit -m "Docs"`,
   );
   console.log('  npm ci && npm run site\nREADME.md says where what is; names and URLs are in brand.config.ts.');
 });

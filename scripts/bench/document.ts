@@ -109,7 +109,7 @@ async function measure(file: string): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-document-'));
   const siteDir = path.join(folder, 'site');
   try {
-    const operations = await newSite({ api: path.resolve(file), name: 'Bench', out: siteDir });
+    const { operations } = await newSite({ api: path.resolve(file), name: 'Bench', out: siteDir });
     const { operations: all } = createApiFiles(path.dirname(file), { file: path.basename(file) }).facts(
       path.basename(file),
     );

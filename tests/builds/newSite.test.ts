@@ -10,15 +10,18 @@ import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { brand } from '../../brand.config';
 import { installPacked } from '../../scripts/lib/installPacked';
-import { run } from '../../scripts/lib/run';
+import { projectDir, run } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
 import { canRunSuite } from '../../scripts/test/programs';
 
 /** Outside of the project, so that nothing of it can be found but what is installed. */
 const dir = path.join(mkdtempSync(path.join(tmpdir(), 'new-site-')), 'docs');
 
-/** A document whose operations take nothing, so that no request builder has anything to fill in. */
-const NOTHING_TO_SEND = path.join(FEATURE_FOLDER, 'servers.yaml');
+/** Documents for which a site has less: no request builder has anything to fill in, or there is no call at all. */
+const SPARSE: [content: string, api: string][] = [
+  ['that takes no parameters and no bodies', path.join(FEATURE_FOLDER, 'servers.yaml')],
+  ['of webhooks alone', path.join(projectDir, 'tests/builds/webhooks.yaml')],
+];
 
 /** Words of this site that no other site has. */
 const OWN_WORDS = new RegExp(
@@ -71,9 +74,10 @@ describe('npm run new:site', () => {
     expect(load(page)('h1').text()).toBe('Q&A: <T> {x} "100%"');
   });
 
-  it('writes a site for an API that takes no parameters and no bodies', async () => {
-    await writeSite(NOTHING_TO_SEND, 'Depot');
+  it.each(SPARSE)('writes a site for an API %s', async (_content, api) => {
+    await writeSite(api, 'Depot');
     installPacked(dir);
+    await inSite('npm', 'run', 'lint');
     await inSite('npm', 'run', 'build');
   });
 });

@@ -5,7 +5,7 @@ import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixture
 import { apiValue } from '@api-docs/openapi-reference/apiValue';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import type { Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { Successors } from '@api-docs/openapi-facts/facts/successors';
 
 import { instructions, preferCurrent, type InstructedSite } from '../src/content/instructions';
@@ -16,8 +16,8 @@ const entry = (successor: string | null) => ({ successor, renames: {} });
 const successors = (operations: Record<string, ReturnType<typeof entry>>) => ({ operations, bodies: {} });
 const NONE = successors({});
 
-function apiOf(operations: Operation[], given: Successors = NONE) {
-  const facts = minimalFacts(operations);
+function apiOf(operations: Operation[], given: Successors = NONE, of: Partial<ApiFacts> = {}) {
+  const facts = minimalFacts(operations, of);
   const files = { options: withDefaults(), facts: () => facts, successors: () => given } as unknown as ApiFiles;
   return apiValue(files);
 }
@@ -55,6 +55,16 @@ describe('instructions', () => {
     const lines = instructions(own, { ...site, api: apiOf(operations) });
     expect(lines.some((line) => /legacy/i.test(line))).toBe(expected);
     expect(lines.join('\n')).toContain('and v1.0.0 (frozen), which are only for questions about those versions.');
+  });
+
+  it.each([
+    ['with a server and operations name both', [tone], 'https://api.example', true],
+    ['of webhooks alone name neither', [], '', false],
+  ])('of an API %s', (_case, operations, server, expected) => {
+    const api = apiOf(operations, NONE, { server });
+    const text = instructions(own, { ...site, api }).join('\n');
+    expect([/base URL/.test(text), /Postman/.test(text), /\.http file/.test(text)]).toEqual(Array(3).fill(expected));
+    expect(text).toContain('OpenAPI 3.1 file of docs v2.0.0: https://docs.test/');
   });
 
   it('of a site without versions say where the Markdown of a page is, and what the site adds', () => {

@@ -3,12 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../src/input/parseYaml';
 import { errorDetails } from '../testing/errorDetails';
 
+/** Returns levels of aliases, each of which stands for ten of the level before. */
+function manyAliases(levels: number): string {
+  const lines = Array.from(
+    { length: levels },
+    (_line, index) => `l${index + 1}: &l${index + 1} [${Array(10).fill(`*l${index}`).join()}]`,
+  );
+  return ['l0: &l0 a', ...lines].join('\n');
+}
+
 describe('parseYaml', () => {
+  it.each<[string, string, unknown]>([
+    ['integers that a number would round', 'a: 9007199254740993', { a: 9007199254740993n }],
+    [
+      'merged keys, of which own ones win',
+      'x: &x { a: 1, b: 2 }\ny: { <<: *x, b: 3 }',
+      { x: { a: 1, b: 2 }, y: { a: 1, b: 3 } },
+    ],
+    ['many aliases', `x: &x 1\ny: [${Array(5000).fill('*x').join()}]`, { x: 1, y: Array(5000).fill(1) }],
+  ])('reads %s', (_case, text, expected) => {
+    expect(parseYaml(text, 'moved.yaml')).toEqual(expected);
+  });
+
   it.each([
     ['an open bracket', 'a: 1\nb: [c\n', 3],
     ['a duplicate key', 'a: 1\na: 2\n', 2],
     ['two documents', 'a: 1\n---\nb: 2\n', 2],
     ['an alias without an anchor', 'a: *nowhere\n', 1],
+    ['aliases of aliases without end', manyAliases(9), 1],
   ])('reports file and line of %s', (_case, text, line) => {
     expect(errorDetails(() => parseYaml(text, 'moved.yaml')).file).toBe(`moved.yaml:${line}`);
   });

@@ -24,8 +24,9 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
   const root = checked.documents.get(file);
   return {
     root: isJsonObject(root) ? root : {},
-    files: [...parsed.documents.keys()],
-    textFiles: [...parsed.textFiles],
+    readings: [],
+    files: [...parsed.documents.keys(), ...parsed.texts.keys()],
+    textFiles: [...parsed.texts.keys()],
     resolve: resolverOf(checked.targets, findDerivedSchemas(checked)),
     position: (where, other = file) => parsed.position(other, where),
   };

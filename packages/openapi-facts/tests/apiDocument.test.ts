@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
+import { factsOf } from '../src/facts/readFacts';
 import { readApiDocument } from '../src/readApiDocument';
 
 const FILE = 'openapi/a.yaml';
@@ -67,6 +68,34 @@ describe('a reference', () => {
     }
   });
 
+  it.each<[string, text: string, expected: unknown, more?: string]>([
+    ['a file in Markdown', '{ $ref: texts/intro.md }', '# Hello: {all}\n'],
+    ['a text of another file', '{ $ref: "texts/all.yml#/intro" }', 'From YAML.'],
+    ['a text of another place', '{ $ref: "#/tags/0/description" }', '# Hello: {all}\n'],
+    ['a text by an alias', '&text { $ref: texts/intro.md }', '# Hello: {all}\n', 'again: { description: *text }'],
+  ])('can stand for %s', (_case, text, expected, more = 'again: {}') => {
+    const api = read({
+      [FILE]: `info: { description: ${text} }\ntags: [{ description: { $ref: texts/intro.md } }]\n${more}\n`,
+      'openapi/texts/intro.md': '# Hello: {all}\n',
+      'openapi/texts/all.yml': 'intro: From YAML.\n',
+    });
+    const { info, again } = api.root as Record<string, { description: string }>;
+    expect(info?.description).toBe(expected);
+    expect(again).toEqual(more === 'again: {}' ? {} : { description: expected });
+    expect([api.files, api.textFiles]).toEqual([
+      [FILE, ...(text.includes('.yml') ? ['openapi/texts/all.yml'] : []), 'openapi/texts/intro.md'],
+      ['openapi/texts/intro.md'],
+    ]);
+  });
+
+  it('is that of a schema in a property with the name of a text, and in a text with other keys', () => {
+    const schema = '{ properties: { description: { $ref: b.schema } }, title: { $ref: b.schema, x: 1 } }';
+    const api = read({ [FILE]: `schema: ${schema}\n`, 'openapi/b.schema': 'type: string\n' });
+    const { properties, title } = api.root.schema as Record<string, Record<string, object>>;
+    expect(api.resolve(properties?.description).value).toEqual({ type: 'string' });
+    expect(title).toEqual({ $ref: 'openapi/b.schema#', x: 1 });
+  });
+
   it('can be the name of a property', () => {
     expect(() => read({ [FILE]: 'schema:\n  properties:\n    $ref: { type: string }\n' })).not.toThrow();
   });
@@ -80,6 +109,20 @@ describe('a reference', () => {
     ['a number', '12', 'write the path'],
   ])('to %s is rejected with its line', (_case, ref, remedy) => {
     expect(errorDetails(() => resolveBody(`\n  deep:\n    $ref: ${ref}`))).toMatchObject({ file: `${FILE}:6`, remedy });
+  });
+
+  it('of a text to a missing file, or to what is none, is rejected with its line', () => {
+    const readText = (text: string) => () => {
+      const api = read({ [FILE]: `openapi: 3.1.0\ninfo:\n  description:\n    $ref: ${text}\npaths: {}\n` });
+      return factsOf(api, FILE);
+    };
+    expect(errorDetails(readText('intro.md'))).toMatchObject({
+      file: `${FILE}:4`,
+      problem: '$ref to a missing file',
+      found: 'intro.md',
+      remedy: 'create openapi/intro.md or fix the $ref',
+    });
+    expect(errorDetails(readText('"#/paths"'))).toMatchObject({ file: `${FILE}:3`, expected: 'a string' });
   });
 
   it('to a part of another file that is missing names that file', () => {

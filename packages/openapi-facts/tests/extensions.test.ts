@@ -71,28 +71,35 @@ it.each<[string, object, unknown]>([
   expect(factsOfPaths({ '/a': operation('a', given) }).operations[0]?.codeSamples).toEqual(expected);
 });
 
-describe('the source of a sample in a file of its own', () => {
-  const text = (ref: string) =>
-    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get:\n      x-codeSamples:\n        - { lang: Python, source: { $ref: ${ref} } }\n`;
-  const read = (ref: string) => {
+describe('a sample in a file of its own', () => {
+  const read = (samples: string) => {
     const files: Record<string, string> = {
-      'openapi/a.yaml': text(ref),
+      'openapi/a.yaml': `openapi: 3.1.0\ninfo: {}\npaths:\n  /a:\n    get:\n      x-codeSamples:\n        ${samples}\n`,
       'openapi/code/a.py': 'print(1)  # {not: yaml\n',
+      'openapi/code/a.yaml': 'lang: Python\nsource: { $ref: a.py }\n',
+      'openapi/code/all.yaml': 'all: [{ $ref: a.yaml }]\n',
     };
     return readApiDocument('openapi/a.yaml', (file) => files[file]);
   };
 
-  it('is its text', () => {
-    const api = read('./code/a.py');
-    expect(factsOf(api, 'openapi/a.yaml').operations[0]?.codeSamples?.[0]?.source).toBe('print(1)  # {not: yaml');
-    expect(api.textFiles).toEqual(['openapi/code/a.py']);
+  it.each<[string, samples: string, files: string[]]>([
+    ['can be its source', '- { lang: Python, source: { $ref: ./code/a.py } }', ['a.py']],
+    ['can be the whole', '- { $ref: code/a.yaml }', ['a.yaml', 'a.py']],
+    ['can be one of all', '$ref: "code/all.yaml#/all"', ['all.yaml', 'a.yaml', 'a.py']],
+  ])('%s', (_case, samples, files) => {
+    const api = read(samples);
+    const expected = [{ lang: 'Python', source: 'print(1)  # {not: yaml' }];
+    expect(factsOf(api, 'openapi/a.yaml').operations[0]?.codeSamples).toEqual(expected);
+    expect(api.textFiles).toEqual(files.map((file) => `openapi/code/${file}`));
   });
 
   it.each([
-    ['code/b.py', 'create openapi/code/b.py or fix the $ref'],
-    ['../../b.py', 'move the file into openapi/'],
-  ])('%s, which is missing, is an error with its line', (ref, remedy) => {
-    expect(errorDetails(() => read(ref))).toMatchObject({ file: 'openapi/a.yaml:7', remedy });
+    ['- { lang: Python, source: { $ref: code/b.py } }', 'create openapi/code/b.py or fix the $ref'],
+    ['- { lang: Python, source: { $ref: ../../b.py } }', 'move the file into openapi/'],
+    ['- { $ref: code/b.yaml }', 'create openapi/code/b.yaml or fix the $ref'],
+    ['- { $ref: "code/a.yaml#/b" }', 'add it or fix the $ref'],
+  ])('%s, which is missing, is an error with its line', (samples, remedy) => {
+    expect(errorDetails(() => read(samples))).toMatchObject({ file: 'openapi/a.yaml:7', remedy });
   });
 });
 

@@ -89,8 +89,7 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
   const readApi = (file: string) =>
     cached(file, () => {
       const document = readApiDocument(file, textOf, source(file));
-      const files = [...document.files, ...document.textFiles];
-      return { value: { document, facts: factsOf(document, file) }, files };
+      return { value: { document, facts: factsOf(document, file) }, files: document.files };
     });
 
   return {

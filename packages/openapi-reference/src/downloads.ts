@@ -17,7 +17,7 @@ export function downloadsRoot(id = 'api'): string {
 const FOLDER = 'openapi';
 
 /**
- * Returns what readers can download, as paths below the base path: all calls as a Postman collection and as requests for
+ * Returns what readers can download, as paths below the base path: all calls, if there are any, as a Postman collection and as requests for
  * editors; the OpenAPI files of a docs version, which may be retired; and a list of those of released versions and `next`.
  *
  * @param file the OpenAPI file, whose name all downloads have
@@ -34,8 +34,8 @@ export function downloadsOf(file: string) {
 }
 
 /**
- * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection and a
- * `.http` file, see `fillIn` of the options.
+ * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, and if there are operations, a Postman
+ * collection and a `.http` file, see `fillIn` of the options.
  *
  * @throws with file and line if one of the files is not valid YAML
  */
@@ -53,10 +53,10 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
     const file = versionFile(files, version);
     write(yaml, files.brandedText(file));
     write(json, asJson(files.source(file)));
-    const { files: parts, textFiles } = files.document(file);
-    for (const part of [...parts.slice(1), ...textFiles]) writePart(file, part);
+    for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   const facts = files.facts(files.options.file);
+  if (facts.operations.length === 0) return;
   write(postman, asJson(postmanCollection(facts, files.options.deprecation.state)));
   write(http, httpFile(facts));
 }

@@ -58,11 +58,15 @@ describe('fileOfPage', () => {
 
 describe('createApiFiles', () => {
   it('reads the other files of a document again after one of them changed', () => {
-    write(API, stringify({ ...minimalDocument(), paths: { '/tone': { $ref: 'tone.yaml' } } }));
+    const info = { title: 'A', version: '1', description: { $ref: 'intro.md' } };
+    write(API, stringify({ ...minimalDocument(), info, paths: { '/tone': { $ref: 'tone.yaml' } } }));
     write('openapi/tone.yaml', 'get: { summary: Before }', 1);
-    expect(files.facts(API).operations[0]?.summary).toBe('Before');
+    write('openapi/intro.md', 'By %provider%.', 1);
+    expect(files.facts(API)).toMatchObject({ description: 'By Acme.', operations: [{ summary: 'Before' }] });
     write('openapi/tone.yaml', 'get: { summary: After }', 2);
     expect(files.facts(API).operations[0]?.summary).toBe('After');
+    write('openapi/intro.md', 'After.', 2);
+    expect(files.facts(API).description).toBe('After.');
   });
 
   it('rejects a file of 30 MB without parsing it', () => {

@@ -52,13 +52,17 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite):
 function aboutApi({ files, file }: ApiValue): string {
   const { description, server } = files.facts(file);
   const about = isPhrase(description) ? description : firstSentence(description);
-  return `${about.trim().replaceAll('\n', ' ')} Its base URL is \`${server}\`.`.trim();
+  const address = server === '' ? '' : `Its base URL is \`${server}\`.`;
+  return `${about.trim().replaceAll('\n', ' ')} ${address}`.trim();
 }
 
 /** Says where the files of the API are. */
 function apiDownloads({ files, file, downloads }: ApiValue, own: DocsVersion, siteRoot: string): string[] {
+  const { openApi, operations } = files.facts(file);
+  const document = `OpenAPI ${openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`;
+  if (operations.length === 0) return [document];
   return [
-    `OpenAPI ${files.facts(file).openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`,
+    document,
     `Postman collection: ${siteRoot}${downloads.postman}`,
     `All example calls as a .http file for editors: ${siteRoot}${downloads.http}`,
   ];

@@ -50,10 +50,10 @@ function headOf(markdown: string): { title: string; description: string } {
   return { title: String(title), description: String(description) };
 }
 
-/** Returns the first example of the first operation that is not deprecated. */
+/** Returns the first example of the first operation that is not deprecated; undefined if there is no operation. */
 function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   const first = operations.find(({ deprecated }) => !deprecated) ?? operations[0];
-  return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
+  return first && { operation: first.id, example: first.requestExamples[0]?.key ?? '' };
 }
 
 /** Returns the languages in which samples are made, then those that only the OpenAPI file has samples in. */
@@ -77,6 +77,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     return [{ path: page, ...headOf(text), ...own }];
   });
   const skill = entries.find((entry) => entry.path === options.skill?.page);
+  const first = server.firstCall ?? firstCall(facts);
   const rank = ({ version }: PageEntry) => (version === latest?.name ? 0 : version === undefined ? 1 : 2);
   return {
     product: options.product ?? title,
@@ -93,7 +94,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     notPublished: server.notPublished ?? api.route,
     languages: languagesOf(facts),
     hasMigrations: readMigrations(api.files).length > 0,
-    firstCall: server.firstCall ?? firstCall(facts),
+    ...(first && { firstCall: first }),
     ...(skill ? { skill: { name: skill.title, text: files[skill.path] ?? '' } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };

@@ -21,6 +21,8 @@ export function apiCatalog({ files, file, route, downloads }: ApiValue, siteRoot
     { href: siteRoot + route, type: 'text/html', title },
     { href: siteRoot + markdownPath(route), type: 'text/markdown', title },
   ];
-  const linkset = [{ anchor: server, 'service-desc': descriptions, 'service-doc': documentation }];
+  // A document of webhooks alone has no server.
+  const anchor = server || siteRoot + route;
+  const linkset = [{ anchor, 'service-desc': descriptions, 'service-doc': documentation }];
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }

@@ -46,8 +46,8 @@ export interface SiteData {
   languages: string[];
   /** Whether calls of a legacy API can be translated. */
   hasMigrations: boolean;
-  /** The call with which the docs begin. */
-  firstCall: { operation: string; example: string };
+  /** The call with which the docs begin; undefined if the API has no operations, so that there are no tools for them. */
+  firstCall?: { operation: string; example: string };
   /** The page that is a skill, as Markdown with its front matter. */
   skill?: { name: string; text: string };
   /** Without comparisons. Those of the latest version come first. */

@@ -20,7 +20,8 @@ const json = z.union([
 
 /** Returns the schemas of what the tools take. They name the versions of the docs and the languages of the samples. */
 export function inputsOf({ versions, latest, firstCall, languages }: SiteData) {
-  const operation = name(`Path of an operation, or the last part of it, for example \`${firstCall.operation}\`.`);
+  const example = firstCall ? `, for example \`${firstCall.operation}\`` : '';
+  const operation = name(`Path of an operation, or the last part of it${example}.`);
   const anyVersion = z.enum(versions.map((one) => one.name));
   const version = anyVersion.optional().describe(`Docs version. ${latest} by default, the latest one.`);
   const language = z.enum(REFERENCE_LANGUAGES).describe('Language of the sample.');

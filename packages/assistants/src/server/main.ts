@@ -101,7 +101,7 @@ const FIXED = { listChanged: false };
 
 /** Creates the server with its tools, resources, prompts and the skills that clients can load. */
 function mcpServer(docs: Docs, skills?: SkillsExtension): McpServer {
-  const { name, release, product, instructions, versions } = docs.site();
+  const { name, release, product, instructions, versions, firstCall } = docs.site();
   const server = new McpServer(
     { name, version: release, title: `${product} docs` },
     {
@@ -113,7 +113,7 @@ function mcpServer(docs: Docs, skills?: SkillsExtension): McpServer {
     },
   );
   refuseCursors(server);
-  server.server.registerCapabilities({ tools: FIXED, resources: FIXED, prompts: FIXED });
+  server.server.registerCapabilities({ tools: FIXED, resources: FIXED, ...(firstCall && { prompts: FIXED }) });
   addTools(server, docs);
   addResources(server, docs);
   addPrompts(server, docs);

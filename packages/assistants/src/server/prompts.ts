@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts';
 
-import type { Docs } from './data';
+import type { Docs, SiteData } from './data';
 import { MAX_NAME } from './inputs';
 import { findOperation } from './findOperation';
 import { answerOrRefuse } from './inputError';
@@ -12,8 +12,13 @@ import { referenceOperations, sample } from './tools/sample';
 const ASK_FIRST =
   'Answer from this server only. `{"published": false}` means that something is not documented: say so and do not guess.';
 
-function firstCall(docs: Docs, language: SampleLanguage = 'python', operation?: string): string {
-  const { product, firstCall: first } = docs.site();
+function firstCall(
+  docs: Docs,
+  first: NonNullable<SiteData['firstCall']>,
+  language: SampleLanguage = 'python',
+  operation?: string,
+): string {
+  const { product } = docs.site();
   const named = operation ?? first.operation;
   const { statuses, address } = findOperation(referenceOperations(docs), named);
   const list = Object.entries(statuses)
@@ -48,9 +53,10 @@ function toPrompt(write: () => string): GetPromptResult {
   return { messages: [{ role: 'user', content: { type: 'text', text } }] };
 }
 
-/** Adds the prompts for a first call, and for the migration from a legacy API if there is one. */
+/** Adds the prompts for a first call, and for the migration from a legacy API if there is one. Without operations there are none. */
 export function addPrompts(server: McpServer, docs: Docs): void {
   const { firstCall: first, hasMigrations } = docs.site();
+  if (!first) return;
   const operation = (isLegacy: boolean) =>
     completable(z.string().max(MAX_NAME), (typed) =>
       // Read at the first completion, because the facts of the API are large.
@@ -71,7 +77,7 @@ export function addPrompts(server: McpServer, docs: Docs): void {
         operation: operation(false).describe(`For example \`${first.operation}\``),
       }),
     },
-    (given) => toPrompt(() => firstCall(docs, given.language, given.operation)),
+    (given) => toPrompt(() => firstCall(docs, first, given.language, given.operation)),
   );
   if (!hasMigrations) return;
   server.registerPrompt(

@@ -63,10 +63,18 @@ const TOOLS: { [Name in keyof Inputs]: Tool<Question<Name>> } = {
   },
 };
 
-/** Returns the tools for a site, by name, with the schemas of their input and of the data they answer with. */
+/** Tools that only answer about operations. */
+const OF_OPERATIONS: readonly string[] = ['fact', 'sample', 'check'];
+
+/**
+ * Returns the tools for a site, by name, with the schemas of their input and of the data they answer with. Those that could answer
+ * nothing are left out.
+ */
 export function toolsOf(site: SiteData): Record<string, Tool & { input: z.ZodType; output: z.ZodType }> {
   const inputs = inputsOf(site);
-  const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter((name) => name !== 'translate' || site.hasMigrations);
+  const isUseful = (name: string) =>
+    name === 'translate' ? site.hasMigrations : site.firstCall !== undefined || !OF_OPERATIONS.includes(name);
+  const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter(isUseful);
   const toolOf = (name: keyof Inputs) => ({ ...(TOOLS[name] as Tool), input: inputs[name], output: OUTPUTS[name] });
   return Object.fromEntries(names.map((name) => [name, toolOf(name)]));
 }

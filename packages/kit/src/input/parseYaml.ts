@@ -22,8 +22,11 @@ const exactIntegers = (tags: Tags): Tags =>
       : tag,
   );
 
+/** Nodes for which an alias may stand, with the aliases in them, in all its places. Documents use one in each operation. */
+const MAX_ALIASED = 100_000;
+
 /**
- * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`.
+ * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`, and `<<` merges keys as in YAML 1.1.
  *
  * @param text the content of the file
  * @param file path relative to the project, for the error
@@ -31,7 +34,7 @@ const exactIntegers = (tags: Tags): Tags =>
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return parse(text, { customTags: exactIntegers }) as unknown;
+    return parse(text, { customTags: exactIntegers, merge: true, maxAliasCount: MAX_ALIASED }) as unknown;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;

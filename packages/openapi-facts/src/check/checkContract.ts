@@ -2,12 +2,12 @@ import { closestName } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 
 import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument';
-import { text } from '../document/shapes';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPaths } from './checkPaths';
 import { checkTexts } from './checkTexts';
 import { formatValue, type Violation } from './violation';
+import { readLeniently } from './readLeniently';
 import { walkShapes, type ReferredPart } from './walkShapes';
 
 /** Mistakes that one message lists. */
@@ -22,26 +22,6 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
     found: `swagger: ${JSON.stringify(version)}, which is OpenAPI ${String(version)}`,
     remedy: `convert the file with Node 24 or later: npx @scalar/cli document upgrade ${file} --output openapi.yaml`,
   };
-}
-
-/**
- * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
- * part; and a text that is `null`, which generators of documents write for one that there is not, is left out.
- */
-function readLeniently(api: ApiDocument): void {
-  walkShapes(api, {
-    mapping: ({ value, shape }) => {
-      if (typeof value.$ref === 'string' && !Object.hasOwn(shape, '$ref')) {
-        const { value: part } = api.resolve(value);
-        Reflect.deleteProperty(value, '$ref');
-        Object.defineProperties(value, Object.getOwnPropertyDescriptors(part));
-      }
-      for (const key of Object.keys(value)) {
-        const isText = Object.hasOwn(shape, key) && shape[key] === text && !key.startsWith('$');
-        if (isText && value[key] === null) Reflect.deleteProperty(value, key);
-      }
-    },
-  });
 }
 
 /** Finds values of another type than the standard names, in one part of a document. */
@@ -94,7 +74,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 
 /**
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
- * of every value, known keys and methods, and unique operationIds. What many documents have against it is read first. All other
+ * of every value, and known keys and methods. What many documents have against it is read first. All other
  * rules are linted, see `redocly.yaml`.
  *
  * @param api the document with its references looked up

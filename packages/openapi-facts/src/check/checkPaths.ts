@@ -57,22 +57,18 @@ function unknownKeys({ where, value, refs: [target] }: Item, known: readonly str
   });
 }
 
-/** Finds operations with the same operationId, in the paths of the document and in path items of other files. */
-function duplicateIds(paths: readonly Item[]): Violation[] {
-  const violations: Violation[] = [];
-  const owners = new Map<string | undefined, string>();
-  for (const { where, value } of paths) {
-    for (const { method, keys, operation } of operationsOf(value)) {
-      const id = operation.operationId;
+/** Describes operations with an operationId of another one: generators give HEAD that of GET. */
+export function duplicateIds(api: ApiDocument): [where: DocumentPath, text: string][] {
+  const owners = new Map<string, string>();
+  return itemsOf('paths', api.root as unknown as OpenApiDocument, api).flatMap(({ where, value }) =>
+    operationsOf(value).flatMap(({ method, keys, operation: { operationId: id } }): [DocumentPath, string][] => {
+      if (id === undefined) return [];
       const other = owners.get(id);
-      if (other !== undefined) {
-        const found = `${id}, the operationId of ${other}`;
-        const details = { expected: 'a unique operationId', found, remedy: 'rename one of the two' };
-        violations.push({ where: [...where, ...keys, 'operationId'], ...details });
-      } else if (id !== undefined) owners.set(id, `${method} ${String(where.at(-1))}`);
-    }
-  }
-  return violations;
+      if (other === undefined) owners.set(id, `${method} ${String(where.at(-1))}`);
+      const text = `"${id}" is the operationId of ${other}, too\n  remedy:   rename one of the two`;
+      return other === undefined ? [] : [[[...where, ...keys, 'operationId'], text]];
+    }),
+  );
 }
 
 /** Letters of a name of an operation, or of a part of its path. Both are names of files, which can have 255 with their extension. */
@@ -101,17 +97,13 @@ function relativePaths({ where }: Item): Violation[] {
 /** Returns what the standard forbids among the paths and webhooks of a document. */
 export function checkPaths(api: ApiDocument): Violation[] {
   const document = api.root as unknown as OpenApiDocument;
-  const isOlder = /^3\.[01]\./.test(String(document.openapi));
+  const isOlder = /^3\.[01]\b/.test(String(document.openapi));
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
-  const paths = itemsOf('paths', document, api);
-  const items = [...paths, ...itemsOf('webhooks', document, api)];
-  return [
-    ...items.flatMap((item) => [
-      ...unknownKeys(item, known, api.files[0] ?? ''),
-      ...invalidMethods(item),
-      ...relativePaths(item),
-      ...longNames(item),
-    ]),
-    ...duplicateIds(paths),
-  ];
+  const items = [...itemsOf('paths', document, api), ...itemsOf('webhooks', document, api)];
+  return items.flatMap((item) => [
+    ...unknownKeys(item, known, api.files[0] ?? ''),
+    ...invalidMethods(item),
+    ...relativePaths(item),
+    ...longNames(item),
+  ]);
 }

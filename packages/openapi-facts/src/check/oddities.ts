@@ -2,6 +2,7 @@ import { closestName, isJsonObject } from '@api-docs/kit';
 
 import type { ApiDocument } from '../resolve/apiDocument';
 import { readPattern } from '../schemas/patterns';
+import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { walkShapes } from './walkShapes';
 
@@ -10,7 +11,7 @@ const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-s
 
 /**
  * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
- * dialect of JSON Schema, a version that is a number, patterns, samples and groups of tags.
+ * dialect of JSON Schema, numbers in place of texts, patterns, samples, groups of tags, and ids of two operations.
  *
  * @returns a message with file, line and remedy for each; extensions are not meant
  */
@@ -25,7 +26,9 @@ export function oddities(api: ApiDocument): string[] {
     const place = api.position(['info', 'version']);
     lines.push(`${place}: the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`);
   }
-  lines.push(...groupOddities(api.root).map(([where, text]) => `${api.position(where)}: ${text}`));
+  lines.push(...api.readings.map(({ where, file, text }) => `${api.position(where, file)}: ${text}`));
+  const others = [...groupOddities(api.root), ...duplicateIds(api)];
+  lines.push(...others.map(([where, text]) => `${api.position(where)}: ${text}`));
   walkShapes(api, {
     mapping: ({ value, shape, where, file }) => {
       const samples = sampleOddities(value);

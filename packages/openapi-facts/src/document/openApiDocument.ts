@@ -169,7 +169,7 @@ const securityScheme = object('a security scheme', {
 export type SecuritySchemeObject = z.output<typeof securityScheme>;
 
 export const openApiSchema = object('an OpenAPI document', {
-  openapi: string.regex(/^3\.[0-2]\./, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
+  openapi: string.regex(/^3\.[0-2](?:\.|$)/, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
   ...all(text, '$self', 'jsonSchemaDialect'),
   info: object('a mapping with title and version', {
     ...all(text, 'title', 'summary', 'description', 'termsOfService'),

@@ -23,6 +23,9 @@ function uriOfFile(file: string): string {
   return new URL(encodeURI(file), 'file:///').href;
 }
 
+/** A file that is a text wherever a text is expected. Without an extension it is YAML. */
+const TEXT_FILE = /\.(?!ya?ml$|json$)\w+$/i;
+
 /** Returns the pointer of the component that a place is in; that of the whole file if it is in none. */
 function componentAround(where: DocumentPath): string {
   return where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
@@ -38,8 +41,8 @@ export function schemasOf(document: unknown): Mapping {
 export class ParsedFiles {
   /** By path, the document itself first. */
   readonly documents = new Map<string, unknown>();
-  /** Paths of the files whose text is in the document: samples. */
-  readonly textFiles = new Set<string>();
+  /** Files whose text is in the document, by path: samples, descriptions in Markdown. */
+  readonly texts = new Map<string, string>();
   /** URI of a file, of a schema with `$id`, or of an anchor → absolute reference to it. */
   readonly locations = new Map<string, string>();
   /** Reference to a schema with `$id`, or to a file → its dynamic anchors with references to them. */
@@ -104,29 +107,29 @@ export class ParsedFiles {
         this.dynamicAnchors.set(owner, anchors.set(node.$dynamicAnchor, location));
       },
     });
-    this.visitRefs(file, document, (position, { base: uri }) => {
+    this.visitRefs(file, document, (position, { base: uri, isText }) => {
       const [target = ''] = position.ref.split('#', 1);
       if (this.locations.has(resolveUri(target, uri))) return;
       if (ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined) return;
       const other = this.fileOf(position);
       if (this.documents.has(other)) return;
-      const text = this.readText(other);
-      if (text === undefined) throw this.missingFile(position, other);
-      this.add(other, parseYaml(text, other));
+      if (isText && TEXT_FILE.test(other)) this.readTextFile(position);
+      else this.add(other, parseYaml(this.readOther(position), other));
     });
   }
 
   /** Returns the text of the file that a reference leads to. */
   readTextFile(position: RefPosition): string {
-    const other = this.fileOf(position);
-    const text = this.readText(other);
-    if (text === undefined) throw this.missingFile(position, other);
-    this.textFiles.add(other);
+    const text = this.readOther(position);
+    this.texts.set(this.fileOf(position), text);
     return text;
   }
 
-  private missingFile(position: RefPosition, other: string): Error {
-    return this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
+  private readOther(position: RefPosition): string {
+    const other = this.fileOf(position);
+    const text = this.readText(other);
+    if (text !== undefined) return text;
+    throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
   }
 
   /** Calls a function for every reference in a document of a file. */

@@ -68,7 +68,7 @@ const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
 /** The types of JSON Schema. */
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
-const type = string.refine((name) => (TYPES as readonly string[]).includes(name));
+const type: z.ZodType<string> = z.enum(TYPES);
 
 const schemaObject = object('a schema', {
   ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$recursiveRef', '$comment'),

@@ -31,6 +31,9 @@ const MAPS_OF_NAMES = new Set([
   'x-legacy-bodies',
 ]);
 
+/** Keywords whose value is a text. */
+const TEXTS = new Set(['title', 'summary', 'description']);
+
 /** Keywords with values in which `$ref` is data. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
@@ -74,6 +77,8 @@ export interface Holder extends Visited {
   isKey: boolean;
   /** The mapping has names as its keys, and the reference stands for many of them: no standard has that, but many documents. */
   isMap: boolean;
+  /** The mapping is nothing but the reference, and in place of a text: no standard has that, but many documents. */
+  isText: boolean;
 }
 
 /** Calls functions for every mapping whose keys are keywords, and for every reference. Values of examples are data. */
@@ -100,7 +105,8 @@ export function walkDocument(
       const isRef = isVariants ? typeof item === 'string' : isKeyword || isMap;
       const isKey = !areNames && parent === 'security' && isSchemeUri(key);
       if (isRef || isKey) {
-        ref?.({ node: value, key, where: [...where, key], base, ref: isKey ? key : item, isKey, isMap });
+        const isText = TEXTS.has(parent) && Object.keys(value).length === 1;
+        ref?.({ node: value, key, where: [...where, key], base, ref: isKey ? key : item, isKey, isMap, isText });
       } else if (areNames || !isData(key, item)) {
         walk(item, [...where, key], base, !areNames && MAPS_OF_NAMES.has(key), areNames ? '' : key);
       }

@@ -19,13 +19,23 @@ export interface Resolved<Value> {
  */
 export type ResolveRefs = <Value>(value: Value) => Resolved<Value>;
 
+/** A place of a document, and what was read there. */
+export interface Reading {
+  where: DocumentPath;
+  /** Path of its file, if it is not the document itself. */
+  file?: string | undefined;
+  text: string;
+}
+
 /** An OpenAPI document with the files that it refers to. References are absolute: `openapi/a.yaml#/components/x`. */
 export interface ApiDocument {
   root: Mapping;
   /** All files, the document itself first. */
   files: string[];
-  /** Files whose text is in the document: samples. */
+  /** Those whose text is in the document: samples, descriptions in Markdown. */
   textFiles: string[];
+  /** What was read although no standard has it, and perhaps not as it is meant. */
+  readings: Reading[];
   resolve: ResolveRefs;
   /** Returns `file:line` of a value of the document itself, or of another file. */
   position(where: DocumentPath, file?: string): string;

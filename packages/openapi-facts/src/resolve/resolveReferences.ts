@@ -4,13 +4,15 @@ import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
 import { includeSampleFiles } from '../document/sampleFiles';
 import { resolveUri, type Mapping } from '../document/walkDocument';
 import { replaceDynamicReferences } from './dynamicReferences';
+import { readOlderDraft } from './olderDrafts';
 import { ResolvedFiles } from './resolvedFiles';
 
-function exists(files: ResolvedFiles, ref: string): boolean {
+/** Returns what an absolute reference leads to; undefined if it leads nowhere, which is checked later. */
+function targetOf(files: ResolvedFiles, ref: string): unknown {
   try {
-    return files.lookUp(ref, { file: '', where: [], ref }) !== undefined;
+    return files.lookUp(ref, { file: '', where: [], ref });
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -29,25 +31,48 @@ function includeParts(files: ResolvedFiles, maps: ReadonlyMap<Mapping, RefPositi
   for (const [map, position] of maps) include(map, position);
 }
 
+/** Returns the text to which a reference leads, perhaps by others; undefined if it leads to something else. */
+function textAt(files: ResolvedFiles, ref: string, trail: readonly string[] = []): string | undefined {
+  const target = trail.includes(ref) ? undefined : targetOf(files, ref);
+  if (typeof target === 'string') return target;
+  return isJsonObject(target) && typeof target.$ref === 'string'
+    ? textAt(files, target.$ref, [...trail, ref])
+    : undefined;
+}
+
+/** Puts texts into the place of the mappings that refer to them, which can be in several places as aliases of YAML. */
+function includeTexts(root: unknown, texts: ReadonlyMap<unknown, string | undefined>, seen = new Set<unknown>()): void {
+  if (root === null || typeof root !== 'object' || seen.has(root)) return;
+  seen.add(root);
+  for (const [key, value] of Object.entries(root)) {
+    const text = texts.get(value);
+    if (text === undefined) includeTexts(value, texts, seen);
+    else (root as Mapping)[key] = text;
+  }
+}
+
 /**
  * Makes the references of all files absolute, and dynamic ones plain. The parsed files stay as they are.
  *
- * @throws with file and line if a reference is no string, or leads out of the project
+ * @throws with file and line if a reference is no string, leads out of the project
  */
 export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const copies = [...parsed.documents].map(([file, document]) => [file, structuredClone(document)] as const);
-  const files = new ResolvedFiles(parsed, new Map(copies));
+  const files = new ResolvedFiles(parsed, new Map<string, unknown>([...copies, ...parsed.texts]));
   const dynamic: Mapping[] = [];
   const maps = new Map<Mapping, RefPosition>();
+  const inTexts: { node: Mapping; ref: string }[] = [];
   for (const [file, document] of copies) {
     includeSampleFiles(parsed, file, document);
-    parsed.visitRefs(file, document, (position, { node, key, base, isKey, isMap }) => {
+    readOlderDraft(document);
+    parsed.visitRefs(file, document, (position, { node, key, base, isKey, isMap, isText }) => {
       const [target = '', fragment = ''] = position.ref.split('#', 2);
       const uri = resolveUri(target, base);
       const location = parsed.locations.get(uri) ?? `${parsed.fileOf(position)}#`;
       const anchor = parsed.locations.get(`${uri}#${fragment}`);
       // Documents of other tools mean the file also inside of a schema with an id.
-      const isInside = uri === parsed.baseOf(file) || target !== '' || exists(files, location + fragment);
+      const isInside =
+        uri === parsed.baseOf(file) || target !== '' || targetOf(files, location + fragment) !== undefined;
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
       if (isKey) node[absolute] = node[key];
       // A dynamic reference by a path, and not by an anchor, is a plain one.
@@ -56,9 +81,12 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       if (!isKey) node[isPlain ? '$ref' : key] = absolute;
       if (key === '$dynamicRef' && !isPlain) dynamic.push(node);
       if (isMap) maps.set(node, position);
+      if (isText) inTexts.push({ node, ref: absolute });
     });
   }
   includeParts(files, maps);
+  const texts = new Map(inTexts.map(({ node, ref }) => [node, textAt(files, ref)]));
+  if (texts.size > 0) for (const [, document] of copies) includeTexts(document, texts);
   replaceDynamicReferences(files, dynamic);
   return files;
 }

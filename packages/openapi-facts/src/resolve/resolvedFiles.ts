@@ -4,6 +4,12 @@ import { pointerKeys } from '../document/jsonPointer';
 import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
 import type { Mapping } from '../document/walkDocument';
 
+/** Returns the keys of a pointer; a name of its own is one. Many documents write the whole file as `#/`, which has no key. */
+function keysOf(pointer: string): string[] {
+  if (pointer === '' || pointer === '/') return [];
+  return pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
+}
+
 /** Copies of parsed files in which every reference is absolute: `openapi/a.yaml#/components/x`. */
 export class ResolvedFiles {
   /** Of each reference that was looked up, what it leads to. */
@@ -27,7 +33,7 @@ export class ResolvedFiles {
     const missing = '$ref to a part that does not exist';
     const [target = '', pointer = ''] = ref.split('#', 2);
     let node: unknown = this.documents.get(target);
-    const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
+    const keys = keysOf(pointer);
     for (const [depth, key] of keys.entries()) {
       if (isJsonObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = this.lookUp(node.$ref, position, [...trail, ref]);

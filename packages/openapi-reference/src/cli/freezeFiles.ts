@@ -64,7 +64,7 @@ export function frozenApiFiles(
     return path.posix.join(parts, file.startsWith(`${ownFolder}/`) ? path.posix.relative(ownFolder, file) : file);
   };
   const { files: documents, textFiles } = files.document(options.file);
-  const frozen = new Map([...documents, ...textFiles].map((file) => [file, copyOf(file)]));
+  const frozen = new Map(documents.map((file) => [file, copyOf(file)]));
   return new Map(
     [...frozen].map(([file, copy]) => {
       const text = readText(path.join(siteDir, file));

@@ -29,10 +29,12 @@ export const apiDownloadsContent = ({ files }: PageContext<ApiFiles>) => {
     const { yaml, json } = ofVersion(version);
     return [textNode(`${openApi}: `), download('YAML', yaml), textNode(', '), download('JSON', json)];
   };
+  const hasOperations = files.facts(file).operations.length > 0;
+  const all = hasOperations ? 'all operations' : 'all webhooks';
   const rows = list(files.versions()).map(({ version }): Cell[] => {
     const note = versionNote(files, version);
     const name = version === NEXT ? version : `docs ${version}`;
-    return [[textNode(note === undefined ? 'all operations' : `${name} (${note})`)], formats(version)];
+    return [[textNode(note === undefined ? all : `${name} (${note})`)], formats(version)];
   });
   const calls: Cell[][] = [
     ['all operations for Postman', [download('Postman collection 2.1, JSON', postman)]],
@@ -40,7 +42,7 @@ export const apiDownloadsContent = ({ files }: PageContext<ApiFiles>) => {
   ];
   const archive = files.retired().map((version) => item([paragraph(`docs ${version}: `, ...formats(version))]));
   return blocks(
-    plainTable(['Describes', 'Files'], [...rows, ...calls]),
+    plainTable(['Describes', 'Files'], [...rows, ...(hasOperations ? calls : [])]),
     archive.length > 0 && [
       paragraph(`Archive: ${openApi} files of docs versions that are no longer on this site.`),
       markdownList(archive),

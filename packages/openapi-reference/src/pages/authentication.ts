@@ -80,11 +80,15 @@ export function takesApiKey([alternative, other]: readonly SecurityAlternative[]
   return only !== undefined && !second && !other && isBearer(only.scheme) && only.scopes.length === 0;
 }
 
-/** Returns the section on the ways of authentication that an API knows. */
-export function authenticationSection(schemes: readonly SecurityScheme[]): RootContent[] {
+/**
+ * Returns the section on the ways of authentication that an API knows.
+ *
+ * @param kind what says which of them it takes, for example `operation`
+ */
+export function authenticationSection(schemes: readonly SecurityScheme[], kind: string): RootContent[] {
   const items = schemes.flatMap((scheme) => alternativeItems([{ scheme, scopes: [] }], true));
   if (items.length === 0) return [];
-  return section(2, 'Authentication', paragraph('Each operation says which of these it takes:'), list(items));
+  return section(2, 'Authentication', paragraph(`Each ${kind} says which of these it takes:`), list(items));
 }
 
 /** Returns the section on the authentication of an operation. */

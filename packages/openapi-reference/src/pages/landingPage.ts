@@ -17,7 +17,7 @@ import { serversSection } from './servers';
 
 /** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
 function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): string {
-  const { title, description: about, servers, securitySchemes } = facts;
+  const { title, description: about, servers, securitySchemes, operations } = facts;
   const name = /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
   const frontMatter = {
     id: 'overview',
@@ -30,7 +30,7 @@ function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): str
     heading(1, name.replace(/\s+/g, ' ')),
     describedSections(about),
     serversSection(servers),
-    authenticationSection(securitySchemes),
+    authenticationSection(securitySchemes, operations.length > 0 ? 'operation' : 'webhook'),
     operationsOverview(facts),
     further,
     heading(2, 'Downloads'),

@@ -10,6 +10,7 @@ import type { ApiFiles } from '../apiFiles';
 import { remarkApiFacts } from '../fact-components/remarkApiFacts';
 import { openApiConfig } from './openApiConfig';
 import { referenceSidebar } from './referenceSidebar';
+import { watchedFiles } from './watchedFiles';
 
 /** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
 function withoutPages(route: RouteConfig): RouteConfig {
@@ -19,14 +20,6 @@ function withoutPages(route: RouteConfig): RouteConfig {
     ...(version && { props: { ...route.props, version: { ...version, docs: {} } } }),
     ...(route.routes && { routes: route.routes.map(withoutPages) }),
   };
-}
-
-/** Files that change the pages, besides those of the docs plugin. */
-function sources({ options: { file, versionsFolder, successors, landing } }: ApiFiles): string[] {
-  const folder = path.posix.dirname(file);
-  // Not everything in the project, for a file at its top.
-  const parts = folder === '.' ? [] : [`${folder}/**/*.{yaml,yml,json}`];
-  return [file, ...parts, `${versionsFolder}/**/*.yaml`, successors, ...(landing === undefined ? [] : [landing])];
 }
 
 /**
@@ -39,7 +32,7 @@ async function generatedDocs(context: LoadContext, files: ApiFiles, options: Plu
   const plugin = (await docsPlugin(context, options)) as Plugin;
   return {
     ...plugin,
-    getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...sources(files)],
+    getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...watchedFiles(files)],
     async loadContent() {
       // Imported now, because it takes a second, which commands without content need not wait.
       const { writeReference } = await import('./writeReference');

@@ -16,7 +16,7 @@ const FILE = 'openapi/openapi.yaml';
 const FILES: Record<string, unknown> = {
   [FILE]: {
     openapi: '3.1.0',
-    info: { title: 'API', version: '1.0.0' },
+    info: { title: 'API', version: '1.0.0', description: { $ref: 'intro.md' } },
     paths: { '/jobs': { $ref: 'parts/jobs.yaml#/~1jobs' } },
     components: { schemas: { Id: { type: 'string', description: 'Of the job.' } } },
   },
@@ -34,28 +34,36 @@ const FILES: Record<string, unknown> = {
   },
 };
 
-const CODE = { 'openapi/code/jobs.py': 'read("parts/jobs.yaml")  # {not: yaml\n' };
+/** Files that are no YAML. */
+const TEXTS = {
+  'openapi/intro.md': 'See `parts/jobs.yaml`: {not: yaml\n',
+  'openapi/code/jobs.py': 'read("parts/jobs.yaml")  # {not: yaml\n',
+};
 
 it('freezes the files that the OpenAPI file refers to, with references to each other', () => {
   const documents = Object.entries(FILES).map(([file, content]) => [file, stringify(content)] as const);
-  const siteDir = tempFolder({ ...Object.fromEntries(documents), ...CODE });
+  const siteDir = tempFolder({ ...Object.fromEntries(documents), ...TEXTS });
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
-  const before = createApiFiles(siteDir).facts(FILE).operations;
+  const { operations: before, description } = createApiFiles(siteDir).facts(FILE);
   const frozen = frozenApiFiles(siteDir, createApiFiles(siteDir), 'v2.0.0', (text) => text.replace('1.0.0', '2.0.0'));
   expect([...frozen.keys()]).toEqual([
     'openapi/versions/v2.0.0.yaml',
     'openapi/versions/v2.0.0/parts/jobs.yaml',
     'openapi/versions/v2.0.0/parts/my schemas/job.yaml',
+    'openapi/versions/v2.0.0/intro.md',
     'openapi/versions/v2.0.0/code/jobs.py',
   ]);
-  expect(frozen.get('openapi/versions/v2.0.0/code/jobs.py')).toBe(CODE['openapi/code/jobs.py']);
+  const own = (file: string) => file.replace('versions/v2.0.0/', '');
+  expect(Object.fromEntries([...frozen].slice(-2).map(([file, text]) => [own(file), text]))).toEqual(TEXTS);
   for (const [file, text] of frozen) write(file, text);
   // A later change of `next` does not reach the version.
   write(FILE, stringify({ openapi: '3.1.0', info: {}, paths: {} }));
-  for (const folder of ['parts', 'code']) rmSync(path.join(siteDir, 'openapi', folder), { recursive: true });
+  for (const name of ['parts', 'code', 'intro.md']) rmSync(path.join(siteDir, 'openapi', name), { recursive: true });
   const files = createApiFiles(siteDir);
-  expect(files.facts(versionFile(files, 'v2.0.0'))).toMatchObject({ version: '2.0.0', operations: before });
-  expect(files.document(versionFile(files, 'v2.0.0')).files).toEqual([...frozen.keys()].slice(0, -1));
+  expect(files.facts(versionFile(files, 'v2.0.0'))).toMatchObject({
+    ...{ version: '2.0.0', operations: before, description },
+  });
+  expect(files.document(versionFile(files, 'v2.0.0')).files).toEqual([...frozen.keys()]);
   expect(files.retired()).toEqual(['v2.0.0']);
 });
 

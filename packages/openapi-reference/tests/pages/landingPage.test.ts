@@ -15,3 +15,13 @@ it.each([
   const page = landingPage('/nowhere', { ...context.files, facts: () => facts });
   expect(page).toContain(`\n# ${name}\n`);
 });
+
+it.each([
+  ['operations', [operation('/trips')], 'Each operation says which of these it takes:'],
+  ['webhooks alone', [], 'Each webhook says which of these it takes:'],
+])('the landing page of an API with %s says where authentication is', (_case, operations, text) => {
+  const facts = minimalFacts(operations, {
+    securitySchemes: [{ name: 'key', type: 'apiKey', description: '', flows: [] }],
+  });
+  expect(landingPage('/nowhere', { ...context.files, facts: () => facts })).toContain(text);
+});

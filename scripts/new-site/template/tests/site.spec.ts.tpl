@@ -72,7 +72,7 @@ test('pages work, fit a phone, pass axe, and send nothing to other hosts', async
   expect(problems).toEqual([]);
 });
 
-test('the search finds an operation', async ({ page }) => {
+test('the search finds a page of the reference', async ({ page }) => {
   await page.goto(`${origin}${brand.basePath}`);
   await page.getByRole('combobox').first().pressSequentially({{query}});
   await expect(page.locator('[role=option][href*="/docs/api/"], [role=option] [href*="/docs/api/"]').first()).toBeAttached();

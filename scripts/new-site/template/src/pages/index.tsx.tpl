@@ -12,7 +12,7 @@ export default function Home() {
         <p className="home__about">{brand.about}</p>
         <p className="home__links">
           <Link className="button button--primary button--lg" to="/docs">
-            Make your first call
+            {{{start}}}
           </Link>
           <Link className="button button--secondary button--lg" to="/docs/api">
             API reference

@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+
+import { isJsonObject } from '@api-docs/kit';
+
+import { string, strings, text } from '../document/shapes';
+import type { Mapping } from '../document/walkDocument';
+import type { ApiDocument } from '../resolve/apiDocument';
+import { walkShapes, type ShapedMapping } from './walkShapes';
+
+const isScalar = (value: unknown) => ['number', 'bigint', 'boolean'].includes(typeof value);
+
+function isListOfTexts(type: z.ZodType): boolean {
+  return type === strings || (type.def as { innerType?: z.ZodType }).innerType === strings;
+}
+
+/** Puts the part to which a reference leads into its place, where no reference can be. */
+function includePart(api: ApiDocument, { value, shape }: ShapedMapping): void {
+  if (typeof value.$ref !== 'string' || Object.hasOwn(shape, '$ref')) return;
+  const { value: part } = api.resolve(value);
+  Reflect.deleteProperty(value, '$ref');
+  Object.defineProperties(value, Object.getOwnPropertyDescriptors(part));
+}
+
+/** Removes unknown keys beside a reference, which OpenAPI ignores. Those of schemas and of paths mean something. */
+function ignoreBesideRef({ readings }: ApiDocument, { value, shape, where, file }: ShapedMapping): void {
+  if (typeof value.$ref !== 'string' || '$dynamicRef' in shape || 'additionalOperations' in shape) return;
+  for (const key of Object.keys(value)) {
+    if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
+    Reflect.deleteProperty(value, key);
+    readings.push({ where: [...where, key], file, text: `"${key}" beside $ref is ignored\n  remedy:   remove it` });
+  }
+}
+
+/** Makes texts of numbers and flags, which YAML reads in texts without quotes. */
+function readTexts({ readings }: ApiDocument, { value, shape, where, file }: ShapedMapping): void {
+  const read = (owner: Mapping | unknown[], key: string | number, place: typeof where) => {
+    const given = (owner as Mapping)[key];
+    if (!isScalar(given)) return;
+    (owner as Mapping)[key] = String(given);
+    const kind = typeof given === 'boolean' ? 'true or false' : 'a number';
+    const text = `without quotes the text is ${kind}, and ${String(given)} is read\n  remedy:   put it in quotes`;
+    readings.push({ where: place, file, text });
+  };
+  for (const [key, given] of Object.entries(value)) {
+    const type = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    if (type === undefined) continue;
+    const isText = type === text || type === string;
+    if (type === text && given === null && !key.startsWith('$')) Reflect.deleteProperty(value, key);
+    else if (isText) read(value, key, [...where, key]);
+    else if (Array.isArray(given) && isListOfTexts(type)) {
+      given.forEach((_item, index) => read(given, index, [...where, key, index]));
+    }
+  }
+}
+
+/** Reads the type `null` without quotes, which is the value null in YAML. */
+function readNullType({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+  const { type } = value;
+  const types = Array.isArray(type) ? (type as unknown[]) : [type];
+  if (!types.includes(null)) return;
+  const named = types.map((one) => (one === null ? 'null' : one));
+  value.type = Array.isArray(type) ? named : 'null';
+  readings.push({ where: [...where, 'type'], file, text: "null is no type without quotes\n  remedy:   write 'null'" });
+}
+
+/** Gives scopes without a description an empty one. */
+function readScopes({ scopes }: Mapping): void {
+  if (!isJsonObject(scopes)) return;
+  for (const name of Object.keys(scopes)) scopes[name] ??= '';
+}
+
+/**
+ * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
+ * part; a text that is `null`, which generators of documents write for one that there is not, is left out; numbers and flags in place
+ * of a text become one, and the value `null` in place of the type. What OpenAPI ignores beside a reference is removed.
+ *
+ * @param api changed
+ */
+export function readLeniently(api: ApiDocument): void {
+  const version: unknown = api.root.openapi;
+  if (typeof version === 'number') api.root.openapi = String(version);
+  walkShapes(api, {
+    mapping: (found) => {
+      includePart(api, found);
+      ignoreBesideRef(api, found);
+      readTexts(api, found);
+      if ('$dynamicRef' in found.shape) readNullType(api, found);
+      if ('tokenUrl' in found.shape) readScopes(found.value);
+    },
+  });
+}

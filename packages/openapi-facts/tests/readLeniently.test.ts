@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+
+import { oddities } from '../src/check/oddities';
+import { factsOf } from '../src/facts/readFacts';
+import { readApiDocument } from '../src/readApiDocument';
+import type { ApiFacts } from '../src/types';
+
+const FILE = 'openapi/a.yaml';
+
+/** Reads a document by its lines after the version, with another file. Returns what a test looks at, and what is odd. */
+function read(lines: string, select: (facts: ApiFacts) => unknown, other = ''): [unknown, string[]] {
+  const files: Record<string, string> = { [FILE]: `openapi: 3.1.0\n${lines}`, 'openapi/b.json': other };
+  const api = readApiDocument(FILE, (file) => files[file]);
+  return [select(factsOf(api, FILE)), oddities(api).map((line) => line.replace(/\n.*/s, ''))];
+}
+
+const bodyOf = (schema: string) =>
+  `info: {}\npaths: { /a: { post: { requestBody: { content: { application/json: { schema: ${schema} } } } } } }\n`;
+const field = ({ operations: [operation] }: ApiFacts) => operation?.body?.contents[0]?.field;
+
+it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: unknown, odd: string[]]>([
+  [
+    'numbers and flags in texts',
+    'info: { title: 2024, description: true }\ntags: [{ name: 404 }]\npaths: { /a: { get: { tags: [404] } } }\n',
+    ({ title, description, tags, operations }) => [title, description, tags, operations[0]?.tag],
+    ['2024', 'true', [{ name: '404', description: '' }], '404'],
+    [
+      `${FILE}:2: without quotes the text is a number, and 2024 is read`,
+      `${FILE}:2: without quotes the text is true or false, and true is read`,
+      `${FILE}:3: without quotes the text is a number, and 404 is read`,
+      `${FILE}:4: without quotes the text is a number, and 404 is read`,
+    ],
+  ],
+  [
+    'the type null without quotes',
+    bodyOf('{ type: [string, null] }'),
+    (facts) => field(facts)?.nullable,
+    true,
+    [`${FILE}:3: null is no type without quotes`],
+  ],
+  [
+    'scopes without a description',
+    'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { scopes: { read: } } } } } }\n',
+    ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,
+    [{ name: 'read', description: '' }],
+    [],
+  ],
+  [
+    'an operationId of two operations, which have pages of their own',
+    'info: {}\npaths:\n  /a:\n    get: { operationId: list }\n    head: { operationId: list }\n',
+    ({ operations }) => operations.map(({ id }) => id),
+    ['list', 'list-2'],
+    [`${FILE}:6: "list" is the operationId of GET /a, too`],
+  ],
+  [
+    'keys beside a reference',
+    'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", type: string }] } } }\nx-p: { name: id, in: query }\n',
+    ({ operations }) => operations[0]?.parameters.map(({ name }) => name),
+    ['id'],
+    [`${FILE}:3: "type" beside $ref is ignored`],
+  ],
+])('%s are read, and named if they may be meant otherwise', (_case, lines, select, expected, odd) => {
+  expect(read(lines, select)).toEqual([expected, odd]);
+});
+
+it.each<[string, ref: string, part: string]>([
+  [
+    'an older draft in another file',
+    'b.json',
+    '{"$schema":"http://json-schema.org/draft-07/schema#","properties":{"a":{"type":"array","items":[{"type":"string"}],"additionalItems":{"type":"integer"}},"b":{"$ref":"#/definitions/b"}},"dependencies":{"a":["b"]},"definitions":{"b":{"type":"boolean"}}}',
+  ],
+  [
+    'the newest draft by a reference with a slash',
+    'b.json#/',
+    '{"properties":{"a":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"}},"b":{"type":"boolean"}},"dependentRequired":{"a":["b"]}}',
+  ],
+])('a schema of %s is read', (_case, ref, part) => {
+  const select = (facts: ApiFacts) => {
+    const { children = [], limits } = field(facts) ?? {};
+    return [children.map(({ path, types }) => [path, types]), limits?.dependentRequired];
+  };
+  expect(read(bodyOf(`{ $ref: "${ref}" }`), select, part)).toMatchInlineSnapshot(`
+    [
+      [
+        [
+          [
+            "a",
+            [
+              "array",
+            ],
+          ],
+          [
+            "b",
+            [
+              "boolean",
+            ],
+          ],
+        ],
+        {
+          "a": [
+            "b",
+          ],
+        },
+      ],
+      [],
+    ]
+  `);
+});
