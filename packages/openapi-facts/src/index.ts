@@ -39,6 +39,7 @@ export * from './facts/readServer';
 export * from './facts/readFacts';
 export * from './facts/fieldRows';
 export * from './facts/readFields';
+export * from './facts/schemaTree';
 export * from './facts/variantName';
 export * from './schemas/resolvedSchema';
 export * from './schemas/variants';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Schema } from '../src/document/schemaObject';
 import { bodyRows, fieldRows } from '../src/facts/fieldRows';
-import { readFields, readWhole } from '../src/facts/readFields';
+import { fieldOf, readFields } from '../src/facts/readFields';
+import { schemaTree } from '../src/facts/schemaTree';
 import { withoutRefs } from '../src/resolve/apiDocument';
 import { field } from '../testing/fixtures';
 
@@ -29,7 +30,7 @@ describe('readFields', () => {
     ['a response', 'response', ['id: required', 'secret: excluded']],
   ] as const)('requires of %s only what it can have', (_case, direction, expected) => {
     const schema = { required: ['id', 'secret'], properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
-    const { children } = readWhole('', schema, withoutRefs, direction);
+    const { children } = fieldOf(schemaTree(schema, withoutRefs), direction);
     expect(children.map(({ name, requirement }) => `${name}: ${requirement}`)).toEqual(expected);
   });
 });
@@ -85,7 +86,7 @@ describe('fieldRows', () => {
     ['a body that is one text', { type: 'string' }],
     ['a field of the name', { properties: { body: {}, headers: {} } }],
   ])('gives %s another anchor than a section of the page', (_case, schema) => {
-    const anchors = bodyRows(readWhole('', schema, withoutRefs), 'reply').map(({ anchor }) => anchor);
+    const anchors = bodyRows(fieldOf(schemaTree(schema, withoutRefs), 'response'), 'reply').map(({ anchor }) => anchor);
     expect(anchors).not.toEqual([]);
     expect(anchors).not.toContain('reply-body');
     expect(anchors).not.toContain('reply-headers');

@@ -1,23 +1,32 @@
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Direction, Field } from '../fieldTypes';
-import { fieldRows } from './fieldRows';
-import { readWhole } from './readFields';
+import { fieldOf } from './readFields';
+import { schemaTree, type SchemaNode } from './schemaTree';
 
 /** Levels of components from which a number of levels counts as all of them. */
 const MAX_LEVELS = 12;
 
-/** A schema with the components in it not expanded. */
+/** The size of a schema with the components in it not expanded. */
 interface Outline {
-  field: Field;
   rows: number;
   /** References of the components in it, each as often as it is there. */
   components: string[];
 }
 
-function outlineOf(field: Field): Outline {
-  const rows = fieldRows([field], '');
-  return { field, rows: rows.length, components: rows.flatMap(({ component }) => component ?? []) };
+/** A component with the components in it not expanded. */
+interface ComponentOutline extends Outline {
+  fields: Record<Direction, Field>;
+}
+
+/** Returns a node and all inside of it, in the order of their rows. */
+function nodesOf(node: SchemaNode): SchemaNode[] {
+  return [node, ...[...node.children, ...node.variants].flatMap(nodesOf)];
+}
+
+function outlineOf(tree: SchemaNode): Outline {
+  const nodes = nodesOf(tree);
+  return { rows: nodes.length, components: nodes.flatMap(({ component }) => component ?? []) };
 }
 
 /** Returns the reference of a schema that is nothing else. */
@@ -26,11 +35,11 @@ function onlyRef(schema: Schema | boolean): string | undefined {
 }
 
 /**
- * Reads the fields of bodies with as many levels of components as a page can show, so that work grows with the document and
- * not with the product of its references. Every component is read once in each direction, and every body that is one.
+ * Reads the fields of bodies and parameters with as many levels of components as a page can show, so that work grows with the document and
+ * not with the product of its references. Every component is read once, and every body that is one once in each direction.
  */
 export class BodyFields {
-  private readonly outlines = new Map<string, Outline>();
+  private readonly outlines = new Map<string, ComponentOutline>();
   private readonly rows = new Map<string, number>();
   private readonly bodies = new Map<string, Field>();
 
@@ -41,42 +50,49 @@ export class BodyFields {
   ) {}
 
   /** Returns a component with the components in it not expanded. */
-  outline(ref: string, direction: Direction): Outline {
-    const key = `${direction} ${ref}`;
-    const known =
-      this.outlines.get(key) ?? outlineOf(readWhole('', { $ref: ref }, this.resolve, direction, 'optional', 0));
-    this.outlines.set(key, known);
-    return known;
+  outline(ref: string): ComponentOutline {
+    const known = this.outlines.get(ref);
+    if (known) return known;
+    const tree = schemaTree({ $ref: ref }, this.resolve, 0);
+    const fields = { request: fieldOf(tree, 'request'), response: fieldOf(tree, 'response') };
+    const outline = { ...outlineOf(tree), fields };
+    this.outlines.set(ref, outline);
+    return outline;
   }
 
-  private rowsOf({ rows, components }: Outline, direction: Direction, levels: number): number {
+  private rowsOf({ rows, components }: Outline, levels: number): number {
     if (levels === 0) return rows;
     return components.reduce((sum, ref) => {
-      const key = `${direction} ${levels} ${ref}`;
-      const inner = this.rows.get(key) ?? this.rowsOf(this.outline(ref, direction), direction, levels - 1);
+      const key = `${levels} ${ref}`;
+      const inner = this.rows.get(key) ?? this.rowsOf(this.outline(ref), levels - 1);
       this.rows.set(key, inner);
       return sum + inner;
     }, rows);
   }
 
   /** Returns the number of levels of components that a value can show; Infinity if it shows all. */
-  levelsOf(schema: Schema | boolean, direction: Direction): number {
+  private levelsOf(schema: Schema | boolean): number {
     const ref = onlyRef(schema);
-    const whole = () => outlineOf(readWhole('', schema, this.resolve, direction, 'optional', 0));
-    const outline = ref === undefined ? whole() : this.outline(ref, direction);
+    const whole = () => outlineOf(schemaTree(schema, this.resolve, 0));
+    const outline = ref === undefined ? whole() : this.outline(ref);
     if (outline.components.length === 0) return Infinity;
-    const fits = (levels: number) => this.rowsOf(outline, direction, levels) <= this.limit;
+    const fits = (levels: number) => this.rowsOf(outline, levels) <= this.limit;
     if (fits(MAX_LEVELS)) return Infinity;
     let levels = 0;
     while (fits(levels + 1)) levels += 1;
     return levels;
   }
 
-  /** Returns the field of a whole body. */
-  read(schema: Schema | boolean, direction: Direction): Field {
-    const key = `${direction} ${onlyRef(schema)}`;
-    const read = () => readWhole('', schema, this.resolve, direction, 'optional', this.levelsOf(schema, direction));
-    if (onlyRef(schema) === undefined) return read();
+  /**
+   * Returns the field of a whole value.
+   *
+   * @param at of a parameter, its name and whether it is required
+   */
+  read(schema: Schema | boolean, direction: Direction, at?: Pick<Field, 'name' | 'requirement'>): Field {
+    const read = () => fieldOf(schemaTree(schema, this.resolve, this.levelsOf(schema), at), direction);
+    const ref = at ? undefined : onlyRef(schema);
+    if (ref === undefined) return read();
+    const key = `${direction} ${ref}`;
     const field = this.bodies.get(key) ?? read();
     this.bodies.set(key, field);
     return field;

@@ -40,13 +40,13 @@ export function readComponents(
   const linked = DIRECTIONS.map((direction) => {
     const refs = new Set(linksIn(contents.flatMap((content) => fieldsOf(content, direction))));
     // A set is also walked through what is added to it meanwhile.
-    for (const ref of refs) for (const inner of bodies.outline(ref, direction).components) refs.add(inner);
+    for (const ref of refs) for (const inner of bodies.outline(ref).components) refs.add(inner);
     return refs;
   });
   const own = Object.keys(schemasOf(root)).map((name) => `${file}#${pointerOf(['components', 'schemas', name])}`);
   const names = new Set<string>();
   return [...new Set([...own, ...linked.flatMap((refs) => [...refs])])].flatMap((ref): Component[] => {
-    const fields = { request: bodies.outline(ref, 'request').field, response: bodies.outline(ref, 'response').field };
+    const { fields } = bodies.outline(ref);
     if (fields.request.children.length === 0 && !fields.request.variants) return [];
     const name = uniqueName(nameOfRef(ref) ?? '', names, (text) => text.toLowerCase());
     return [{ ref, name, fields, linked: DIRECTIONS.filter((_one, index) => linked[index]?.has(ref)) }];

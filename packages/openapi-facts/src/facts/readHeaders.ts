@@ -5,7 +5,6 @@ import { parameterExamples } from '../examples/readExamples';
 import type { DocumentReader } from './documentReader';
 import type { Direction, ExampleNote, Field, Serialization, Value } from '../fieldTypes';
 import type { Parameter, ParameterPlace } from '../types';
-import { readWhole } from './readFields';
 
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
@@ -41,8 +40,7 @@ export function readValueOf(
   const place = parameterPlace ?? 'header';
   const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
   const { schema = {} } = owner;
-  const levels = reader.bodies.levelsOf(schema, direction);
-  const field = readWhole(name, schema, reader.resolve, direction, requirement, levels);
+  const field = reader.bodies.read(schema, direction, { name, requirement });
   const all = parameterExamples(owner, { name, place, mediaType }, reader, parameterPlace !== undefined);
   const examples = all.filter(({ isGenerated }) => !isGenerated);
   const serialized = examples.flatMap((example) => example.serialized ?? []);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { readWhole } from '@api-docs/openapi-facts/facts/readFields';
-import { withoutRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
+import { readFields } from '@api-docs/openapi-facts/facts/readFields';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { withDefaults } from '../../src/options';
@@ -66,8 +65,8 @@ describe('apiFieldsProps', () => {
 
   it('marks the lists of the variant that is one, and no others', () => {
     const item = { type: 'object', properties: { id: {} } };
-    const whole = readWhole('', { properties: { to: { oneOf: [item, { type: 'array', items: item }] } } }, withoutRefs);
-    const facts = minimalFacts([operation('/pets', { request: whole.children })]);
+    const request = readFields({ properties: { to: { oneOf: [item, { type: 'array', items: item }] } } });
+    const facts = minimalFacts([operation('/pets', { request })]);
     const shown = JSON.stringify(apiFieldsProps({ ...context, facts }, { operation: '/pets' }));
     expect(shown.match(/(?<="path":")[^"]*/g)).toEqual(['to', 'to', 'to.id', 'to', 'to[].id']);
   });
