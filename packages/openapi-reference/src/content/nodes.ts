@@ -1,5 +1,6 @@
 /** Content of pages, as the nodes of Markdown that MDX knows. */
 
+import type { Expression } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type {
   Code,
@@ -15,6 +16,8 @@ import type {
   Text,
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+import { stringifyJson } from '@api-docs/kit';
 
 /** A part of a line. A string is text as it is, which may look like Markdown. */
 export type Inline = string | PhrasingContent;
@@ -80,12 +83,33 @@ export const list = (items: readonly ListItem[]): List => ({
   children: [...items],
 });
 
+/** From this length on, a value is a text in JSON, which bundlers and browsers read faster, and with less memory, than a literal. */
+const LARGE = 1_000;
+
+function expressionOf(value: unknown): Expression {
+  const json = stringifyJson(value);
+  const isJson = json === stringifyJson(value, 0, 'n');
+  if (json.length < LARGE || !isJson) return valueToEstree(value);
+  return {
+    type: 'CallExpression',
+    callee: {
+      type: 'MemberExpression',
+      object: { type: 'Identifier', name: 'JSON' },
+      property: { type: 'Identifier', name: 'parse' },
+      computed: false,
+      optional: false,
+    },
+    arguments: [{ type: 'Literal', value: json }],
+    optional: false,
+  };
+}
+
 /** Returns an attribute whose value is JSON. */
 export function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
   // An attribute without a value is true.
   if (value === true) return { type: 'mdxJsxAttribute', name, value: null };
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
-  const expression = valueToEstree(value);
+  const expression = expressionOf(value);
   return {
     type: 'mdxJsxAttribute',
     name,
