@@ -40,6 +40,5 @@ export const bodyMigrationContent = (
   const block = (title: string, json: string) => codeBlock(json, 'json', title);
   if (before === after) return [block(`Unchanged: ${method} ${target}`, after)];
   const bodies = [block(`Before: ${migration.method} ${path}`, before), block(`After: ${method} ${target}`, after)];
-  const columns = bodies.map((body) => element('div', [body], { className: 'col col--6' }));
-  return [element('div', columns, { className: 'row' })];
+  return [element('div', bodies, { className: 'columns' })];
 };
