@@ -36,9 +36,17 @@ export function readHtml(html: string): PageContent {
   const pictures = all('img', (one) => words(one.attr('alt') ?? ''));
   // Their alternatives are words of what they are in.
   root.find('img').replaceWith((_index, image) => $(image).attr('alt') ?? '');
+  // Stock sites write the kind of a note in small letters, and its style makes them large.
+  root.find('.theme-admonition > :first-child').each((_index, title) => {
+    const text = $(title).text();
+    if (ADMONITIONS.includes(text)) $(title).text(text.charAt(0).toUpperCase() + text.slice(1));
+  });
   return {
     headings: all('h2, h3, h4, h5, h6', (one) => `${one.prop('tagName')?.slice(1)} ${words(one.text())}`),
-    links: all('a[href]', (one) => `${words(one.text())} → ${address(one.attr('href') ?? '')}`),
+    // Stock sites write a link in a link, of which the outer one is empty for a browser.
+    links: all('a[href]', (one) => `${words(one.text())} → ${address(one.attr('href') ?? '')}`).filter(
+      (one) => !one.startsWith(' →'),
+    ),
     code: all('pre', (one) => words(one.text())),
     cells: all('th, td', (one) => words(one.text())),
     items: all('li:not([role=tab])', (one) => words(one.text())),
