@@ -24,11 +24,12 @@ export function validatorFile(operationId: string, reference = 'api'): string {
 
 /**
  * Returns a form as JavaScript. Bundlers and browsers read a large text in JSON faster, and with less memory, than a literal; only
- * numbers with many digits need one. In it, the name `__proto__` is no property unless it is computed.
+ * numbers with many digits need one. In it, the name `__proto__` is no property unless it is computed. A program that does not use
+ * the form is bundled without it.
  */
 function sourceText(form: RequestForm): string {
   const [json, literal] = [stringifyJson(form), stringifyJson(form, 0, 'n')];
-  if (json === literal) return `JSON.parse('${json.replaceAll(/['\\]/g, String.raw`\$&`)}')`;
+  if (json === literal) return `/* @__PURE__ */ JSON.parse('${json.replaceAll(/['\\]/g, String.raw`\$&`)}')`;
   return literal.replaceAll('"__proto__":', '["__proto__"]:');
 }
 
