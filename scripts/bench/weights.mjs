@@ -95,5 +95,6 @@ export default [
   check('stylesheet', 20, built(STYLESHEET)),
   check('HTML of an operation page', 25, [OPERATION]),
   check('request builder, when opened', 41, [...filesOf('request-builder'), FORM]),
+  check('mock of the API', 10, ['openapi/metrics-api-mock.mjs']),
   check('first search', 114, [...filesOf('search-panel', 'search-worker'), ...built(/^search-index-.+\.json$/)]),
 ];
