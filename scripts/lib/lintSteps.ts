@@ -11,7 +11,7 @@ import { projectDir, tool } from './run';
 const BRANDED_FOLDER = '.cache/openapi';
 
 /** Arguments with which Prettier remembers files that it has found right. */
-export const PRETTIER_CACHE = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
+const PRETTIER_CACHE = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
 
 /** Lists an OpenAPI file and those that it refers to; it alone if the build cannot read it, because the linters say why. */
 function filesOf(files: ApiFiles, file: string): readonly string[] {

@@ -101,7 +101,9 @@ function siteValues(facts: ApiFacts, name: string, slug: string, apiPath: string
   };
   return {
     ...Object.fromEntries(Object.entries(literals).map(([key, value]) => [key, JSON.stringify(value)])),
-    ...{ name, apiPath, startTitle: start },
+    name,
+    apiPath,
+    startTitle: start,
     // An attribute of JSX.
     operation: operation ? operationRef(facts, operation).replaceAll('&', '&amp;').replaceAll('"', '&quot;') : '',
     firstPage: `/docs/api${operation?.slug ?? webhook?.slug ?? ''}`,

@@ -52,3 +52,9 @@ export function stringifyJson(value: unknown, indent?: number, suffix = ''): str
   const replace = (_key: string, item: unknown) => (typeof item === 'bigint' ? `${MARK}${item}` : item);
   return JSON.stringify(value, replace, indent).replace(MARKED, `$1${suffix}`);
 }
+
+/** Returns a value as JSON that `JSON.parse` reads back; undefined if it has a `bigint`, whose digits that would round. */
+export function parsableJson(value: unknown): string | undefined {
+  const json = stringifyJson(value);
+  return json === stringifyJson(value, 0, 'n') ? json : undefined;
+}

@@ -6,8 +6,8 @@ import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPaths } from './checkPaths';
 import { checkTexts } from './checkTexts';
-import { formatValue, type Violation } from './violation';
 import { readLeniently } from './readLeniently';
+import { formatValue, type Violation } from './violation';
 import { walkShapes, type ReferredPart } from './walkShapes';
 
 /** Mistakes that one message lists. */

@@ -54,7 +54,7 @@ function includeTexts(root: unknown, texts: ReadonlyMap<unknown, string | undefi
 /**
  * Makes the references of all files absolute, and dynamic ones plain. The parsed files stay as they are.
  *
- * @throws with file and line if a reference is no string, leads out of the project
+ * @throws with file and line if a reference is no string, or leads out of the project
  */
 export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const copies = [...parsed.documents].map(([file, document]) => [file, structuredClone(document)] as const);

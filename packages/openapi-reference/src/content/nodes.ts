@@ -17,7 +17,7 @@ import type {
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-import { stringifyJson } from '@api-docs/kit';
+import { parsableJson } from '@api-docs/kit';
 
 /** A part of a line. A string is text as it is, which may look like Markdown. */
 export type Inline = string | PhrasingContent;
@@ -87,9 +87,8 @@ export const list = (items: readonly ListItem[]): List => ({
 const LARGE = 1_000;
 
 function expressionOf(value: unknown): Expression {
-  const json = stringifyJson(value);
-  const isJson = json === stringifyJson(value, 0, 'n');
-  if (json.length < LARGE || !isJson) return valueToEstree(value);
+  const json = parsableJson(value);
+  if (json === undefined || json.length < LARGE) return valueToEstree(value);
   return {
     type: 'CallExpression',
     callee: {

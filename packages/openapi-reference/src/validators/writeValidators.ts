@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/node';
-import { stringifyJson } from '@api-docs/kit';
+import { parsableJson, stringifyJson } from '@api-docs/kit';
 import { expandSchema, hasRequestForm } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
@@ -28,9 +28,9 @@ export function validatorFile(operationId: string, reference = 'api'): string {
  * the form is bundled without it.
  */
 function sourceText(form: RequestForm): string {
-  const [json, literal] = [stringifyJson(form), stringifyJson(form, 0, 'n')];
-  if (json === literal) return `/* @__PURE__ */ JSON.parse('${json.replaceAll(/['\\]/g, String.raw`\$&`)}')`;
-  return literal.replaceAll('"__proto__":', '["__proto__"]:');
+  const json = parsableJson(form);
+  if (json !== undefined) return `/* @__PURE__ */ JSON.parse('${json.replaceAll(/['\\]/g, String.raw`\$&`)}')`;
+  return stringifyJson(form, 0, 'n').replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /**
