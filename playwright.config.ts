@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
-import { headlessChromiumPath } from './scripts/test/programs';
+import { headlessChromiumPath } from '@api-docs/kit/testing/launchChromium';
 
 const executablePath = headlessChromiumPath();
 

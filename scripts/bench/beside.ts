@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+import { chromiumPath, launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
 import { finishedBuild, main } from '../lib/run';
@@ -53,7 +53,7 @@ main(async () => {
     throw new Error('npm run bench -- beside FOLDER::/PATH/ …: name a built site and a page');
   const ours = { folder: finishedBuild(values.build), path: brand.basePath + values.page.slice(1) };
   const sites = [ours, ...positionals.map(readSite)];
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumPath());
   const [profile] = PROFILES;
   const visits: { visit: Visit; measured: Measured[] }[] = [];
   try {

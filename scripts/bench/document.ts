@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { listFiles, projectPath } from '@api-docs/kit/files/paths';
-import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+import { chromiumPath, launchChromium } from '@api-docs/kit/testing/launchChromium';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
 import { installPacked } from '../lib/installPacked';
@@ -82,7 +82,7 @@ async function firstHit(page: Page, url: string, word: string): Promise<number> 
 /** Measures the built site in a browser. */
 async function browse(buildDir: string, heaviest: string, word: string): Promise<Measured> {
   const server = await staticServer(buildDir, '/');
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumPath());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(TIMEOUT_MS);

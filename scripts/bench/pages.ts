@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import type { Page } from '@playwright/test';
 
-import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+import { chromiumPath, launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
 import { finishedBuild, main } from '../lib/run';
@@ -161,7 +161,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Measures all runs of each page on each device. They are opened in turns, so that a machine that becomes slower affects all of them alike. */
 async function measure(names: readonly string[], count: number) {
   const server = await staticServer(finishedBuild(), brand.basePath);
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumPath());
   const all = PROFILES.flatMap((profile) =>
     names.map((name) => ({ name, profile, where: `${name}, ${profile.name}`, measured: [] as Measured[] })),
   );

@@ -5,18 +5,10 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
+import { chromiumPath, HEADLESS_SHELL } from '@api-docs/kit/testing/launchChromium';
 
 import { BROTLI_MODULE } from '../deploy/prepareHosts';
 import { mustRun, projectDir, tool } from '../lib/run';
-
-/** Chromium without the user interface around the page. It opens pages in half the time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-/** Returns the Chromium for the browser tests: as {@link chromiumPath}, but Debian's headless shell if it is installed. */
-export function headlessChromiumPath(): string | undefined {
-  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
-}
 
 /** Returns the Firefox that tests start: FIREFOX_PATH, else Debian's, else undefined. A snap cannot read their profiles. */
 export function firefoxPath(): string | undefined {
@@ -64,6 +56,8 @@ interface Programs {
   suites: string[];
   /** What to do on other systems, if only Debian has the packages. */
   elsewhere?: string;
+  /** Whether the tests run without them, only slower. */
+  isOptional?: boolean;
   isInstalled(): boolean;
 }
 
@@ -74,10 +68,17 @@ function sampleProgram(packageName: string, isInstalled: () => boolean): Program
 const PROGRAMS: readonly Programs[] = [
   {
     // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
-    packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
+    packages: ['chromium', 'fonts-liberation'],
     suites: ['tests/e2e', 'tests/site'],
     elsewhere: 'run npx playwright install --with-deps chromium',
     isInstalled: () => chromiumPath() !== undefined || existsSync(chromium.executablePath()),
+  },
+  {
+    packages: ['chromium-headless-shell'],
+    suites: ['tests/e2e', 'tests/site'],
+    elsewhere: "Playwright's Chromium has one",
+    isOptional: true,
+    isInstalled: () => existsSync(HEADLESS_SHELL),
   },
   {
     packages: ['firefox-esr'],
@@ -105,7 +106,8 @@ const PROGRAMS: readonly Programs[] = [
 /** Whether the site has a suite: a folder, or a file in one. */
 const hasSuite = (suite: string) => ['', '.test.ts'].some((end) => existsSync(path.join(projectDir, suite + end)));
 
-const missingFor = (suite: string) => PROGRAMS.filter((one) => one.suites.includes(suite) && !one.isInstalled());
+const missingFor = (suite: string) =>
+  PROGRAMS.filter((one) => one.suites.includes(suite) && !one.isOptional && !one.isInstalled());
 
 /** What makes a command one of root: nothing for root, sudo in CI, which asks for no password there. */
 const AS_ROOT = process.getuid?.() === 0 ? [] : process.env.CI === 'true' ? ['sudo'] : undefined;
