@@ -30,7 +30,7 @@ const PACKAGES_FOR_NODE = {
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
-  plugins: ['lib', 'content', 'api', 'search', 'pages', 'output', 'createSite', 'siteSteps'],
+  plugins: ['lib', 'content', 'api', 'search', 'pages', 'compilation', 'output', 'createSite', 'siteSteps'],
   src: ['components', 'theme', 'clientModules', 'pages'],
 };
 

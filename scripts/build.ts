@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { lockBuild } from '../plugins/output/oneBuild';
+import { lockBuild } from '../plugins/compilation/oneBuild';
 import { buildPackages } from './lib/buildPackages';
 import { crashMessage } from './lib/crashMessage';
 import { docusaurus, main, projectDir } from './lib/run';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 
 import { reportUrl } from '@api-docs/kit';
 
-/** Defined by `plugins/output/buildCommit.ts` for the rendering of pages. */
+/** Defined by `plugins/compilation/buildCommit.ts` for the rendering of pages. */
 declare const BUILD_COMMIT: string;
 
 const COMMIT =

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { oneBuild } from '../../../plugins/output/oneBuild';
+import { oneBuild } from '../../../plugins/compilation/oneBuild';
 
 const LOCK = '.cache/build.pid';
 
