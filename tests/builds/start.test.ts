@@ -142,6 +142,14 @@ it('npm start shows a changed figure', { timeout: 3 * TIMEOUT_MS }, async () => 
   await shown('A caption of a test');
 });
 
+it('npm start goes on after a build in the same folder', { timeout: 10 * TIMEOUT_MS }, async () => {
+  const { code, output } = await site.build();
+  expect(code, output).toBe(0);
+  await open(PAGE);
+  change('docs/understanding-brand-metrics/toxicity.mdx', (content) => `${content}\nA later paragraph.\n`);
+  await shown('A later paragraph.');
+});
+
 it(
   'npm start leads to the not-found page after an open page was renamed, without errors',
   { timeout: 3 * TIMEOUT_MS },
