@@ -51,8 +51,6 @@ export interface Build {
   site: Site;
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
-  /** HTML by page path: below the base path with a slash at its end, empty for the home page. */
-  pages: ReadonlyMap<string, string>;
-  /** Social cards by page path. */
+  /** Social cards by page path: below the base path with a slash at its end, empty for the home page. */
   cards: ReadonlyMap<string, Card>;
 }

@@ -72,10 +72,7 @@ export function withPolicy(html: string, file: string): string {
  * because the policy has the hashes of all its inline scripts and styles.
  *
  * @param page as in {@link pageFile}
- * @returns the written HTML
  */
-export function writePage(outDir: string, page: string, html: string, options?: { flag: string }): string {
-  const written = withPolicy(html, page);
-  writeFile(path.join(outDir, pageFile(page)), written, options);
-  return written;
+export function writePage(outDir: string, page: string, html: string, options?: { flag: string }): void {
+  writeFile(path.join(outDir, pageFile(page)), withPolicy(html, page), options);
 }

@@ -25,10 +25,12 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
 }
 
 /**
- * Takes every page that Docusaurus has written through the steps of {@link finishPage}; returns the finished HTML by page
- * path. Throws if a browser would read other elements than React has rendered.
+ * Takes every page that Docusaurus has written through the steps of {@link finishPage}, and writes it again. The pages of a large
+ * site do not fit in memory, so later steps read the files.
+ *
+ * @throws if a browser would read other elements than React has rendered
  */
-export function finishPages({ siteDir, built, tags, preloads, areStylesInline }: FinishOptions): Map<string, string> {
+export function finishPages({ siteDir, built, tags, preloads, areStylesInline }: FinishOptions): void {
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
@@ -50,9 +52,5 @@ export function finishPages({ siteDir, built, tags, preloads, areStylesInline }:
       return `${file}:${before.split('\n').length}`;
     },
   };
-  const pages = new Map<string, string>();
-  for (const [page, html, file] of writtenPages(built)) {
-    pages.set(page, writePage(outDir, file, finishPage(html, page, context)));
-  }
-  return pages;
+  for (const [page, html, file] of writtenPages(built)) writePage(outDir, file, finishPage(html, page, context));
 }

@@ -77,7 +77,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
       const areStylesInline = inlineStyles;
-      return { pages: finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline }) };
+      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline });
+      return { pages: true };
     },
   };
   return withSteps(plugin, [finish]);

@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Props } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 
 import { orderSteps, withSteps, type BuildStep, type PageReader } from '../src/steps/buildSteps';
 import { errorDetails } from '../testing/errorDetails';
+import { tempFolder } from '../testing/tempFolder';
 
 const step = (name: string, given: Partial<BuildStep> = {}): BuildStep => ({ name, run: () => undefined, ...given });
 const namesOf = (...steps: BuildStep[]) => orderSteps(steps).map(({ name }) => name);
@@ -63,14 +67,21 @@ it('parses each page once for all readers, which may change what they get, and h
   const places: PageReader = { gives: 'places', start: async () => (parsed) => parsed.place.plugin };
   const given: unknown[] = [];
   const list = step('list', { takes: ['titles', 'places'], run: (_built, values) => void given.push(values) });
-  const pages = new Map([['docs/', '<html class="plugin-docs plugin-id-default"><title>Loans</title></html>']]);
-  const finish = step('finish', { gives: ['pages'], run: () => ({ pages }) });
+  const outDir = tempFolder({ 'docs/index.html': '<title>As Docusaurus has written it</title>' });
+  const html = '<html class="plugin-docs plugin-id-default"><title>Loans</title></html>';
+  const finish = step('finish', {
+    gives: ['pages'],
+    run: () => {
+      writeFileSync(path.join(outDir, 'docs/index.html'), html);
+      return { pages: true };
+    },
+  });
   const plugins = [
     { ...withSteps({ name: 'one' }, [list], [titles]), options: {} },
     { ...withSteps({ name: 'two' }, [finish], [places]), options: {} },
   ];
-  const built = { plugins } as unknown as Props & { content: unknown };
+  const built = { plugins, outDir, routesPaths: ['/docs/'], siteConfig: { baseUrl: '/' } };
   await plugins[0]?.postBuild?.(built as never);
   const byPage = (value: string) => new Map([['docs/', value]]);
-  expect(given).toEqual([{ pages, titles: byPage('docs/ Loans'), places: byPage('docs') }]);
+  expect(given).toEqual([{ pages: true, titles: byPage('docs/ Loans'), places: byPage('docs') }]);
 });

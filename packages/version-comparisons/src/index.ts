@@ -74,8 +74,13 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
         const compared = site.comparisons;
         if (compared.pairs.length === 0) return;
         const { writeComparisons } = await import('./writeComparisons');
-        const finished = pages as ReadonlyMap<string, string> | undefined;
-        writeComparisons({ compared, built, pages: finished, layoutPage: layoutPage(site), deprecation });
+        writeComparisons({
+          compared,
+          built,
+          hasPolicy: pages !== undefined,
+          layoutPage: layoutPage(site),
+          deprecation,
+        });
       },
     },
     {

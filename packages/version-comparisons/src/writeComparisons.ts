@@ -19,8 +19,8 @@ import { writeStaticPage } from './writeStaticPage';
 interface ComparisonsInput {
   compared: SiteComparisons;
   built: Pick<Props, 'outDir' | 'siteConfig' | 'siteStorage'>;
-  /** HTML of the finished pages, by page path; undefined if nothing finishes them. */
-  pages: ReadonlyMap<string, string> | undefined;
+  /** Whether pages have a content security policy. */
+  hasPolicy: boolean;
   /** Page whose layout the comparisons have: its path below the base path, with a slash at its end. */
   layoutPage: string;
   /** Sentence about an operation that the newer version deprecates. */
@@ -52,15 +52,15 @@ function viewOf(compared: SiteComparisons, pair: PagePair, deprecation?: string)
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export function writeComparisons({ compared, built, pages, layoutPage, deprecation }: ComparisonsInput): void {
+export function writeComparisons({ compared, built, hasPolicy, layoutPage, deprecation }: ComparisonsInput): void {
   const { outDir, siteConfig, siteStorage } = built;
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
-  const layout = pageLayout(pages?.get(layoutPage) ?? writtenPage(outDir, layoutPage), siteStorage);
+  const layout = pageLayout(writtenPage(outDir, layoutPage), siteStorage);
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
   for (const pair of compared.pairs) {
     const view = viewOf(compared, pair, deprecation);
     if (!view) continue;
-    writeStaticPage(outDir, view.path, comparisonPage(view, shared), { hasPolicy: pages !== undefined });
+    writeStaticPage(outDir, view.path, comparisonPage(view, shared), { hasPolicy });
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }
 }

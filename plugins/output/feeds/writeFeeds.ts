@@ -6,6 +6,7 @@ import type { Element, ElementContent } from 'hast';
 import { buildError, docsFolder, LATEST_PATH, latestVersion, writeFile } from '@api-docs/kit/node';
 import { findElement, isElement, textContent } from '@api-docs/kit';
 import { parsePage } from '@api-docs/kit/pages';
+import { writtenPage } from '@api-docs/kit/plugin';
 
 import { commitTimes } from '../../lib/git';
 import type { Build } from '../../lib/site';
@@ -103,14 +104,14 @@ function printFeeds(options: FeedOptions, entries: readonly FeedEntry[]): { atom
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
  * version: its section of the page.
  */
-export default function writeFeeds({ site, built, pages }: Build): void {
+export default function writeFeeds({ site, built }: Build): void {
   const { siteDir, files, brand } = site;
   const { outDir, siteConfig, i18n } = built;
   const homeUrl = brand.siteUrl + brand.basePath;
   const pageUrl = homeUrl + CHANGE_LOG_PAGE;
   const versions = files.versions();
   const file = `${docsFolder(latestVersion(versions))}/change-log.mdx`;
-  const { main } = parsePage(pages.get(CHANGE_LOG_PAGE) ?? '');
+  const { main } = parsePage(writtenPage(outDir, CHANGE_LOG_PAGE));
   const { updated, added } = feedDates(file, versions, commitTimes(siteDir, 'versioned_docs'));
   const entries = releaseSections(main, versions, file).map(({ version, anchor, nodes }) => ({
     title: `${brand.product} docs ${version}`,

@@ -35,7 +35,7 @@ export interface PageReader {
 
 type WithSteps<Instance> = Instance & { steps?: readonly BuildStep[]; readers?: readonly PageReader[] };
 
-/** Returns the step in which all readers read the pages: those that a step has finished, or else as Docusaurus has written them. */
+/** Returns the step in which all readers read the pages: after a step that finishes them, or else as Docusaurus has written them. */
 function readingStep(readers: readonly PageReader[]): BuildStep {
   return {
     name: 'read pages',
@@ -44,7 +44,6 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
     async run(built, { pages }) {
       const { parsePage, parseUnfinishedPage } = await import('./parsePage');
       const { writtenPages } = await import('../urls/sitePaths');
-      const finished = pages as ReadonlyMap<string, string> | undefined;
       const started = await Promise.all(
         // Those that change nothing come first, and share the tree.
         [...readers.filter((reader) => !reader.changesTree), ...readers.filter((reader) => reader.changesTree)].map(
@@ -57,8 +56,8 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
         ),
       );
       // Its tree is forgotten after it was read, because those of all pages do not fit in memory.
-      for (const [page, html] of finished ?? writtenPages(built)) {
-        const parsed = finished ? parsePage(html) : parseUnfinishedPage(html);
+      for (const [page, html] of writtenPages(built)) {
+        const parsed = pages ? parsePage(html) : parseUnfinishedPage(html);
         const last = started.length - 1;
         started.forEach(({ read, found, changesTree }, index) => {
           found.set(page, read(changesTree && index < last ? structuredClone(parsed) : parsed, page));
