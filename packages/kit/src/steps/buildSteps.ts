@@ -28,7 +28,8 @@ export interface PageReader {
   /**
    * Called once before the first page, for example to load modules.
    *
-   * @returns the function that reads a page; a page path is below the base path with a slash at its end, or empty, or `404.html`
+   * @returns the function that reads a page, and returns data without functions; a page path is below the base path with a slash
+   * at its end, or empty, or `404.html`
    */
   start(built: Props): Promise<(parsed: ParsedPage, page: string) => unknown>;
 }
@@ -60,7 +61,9 @@ function readingStep(readers: readonly PageReader[]): BuildStep {
         const parsed = pages ? parsePage(html) : parseUnfinishedPage(html);
         const last = started.length - 1;
         started.forEach(({ read, found, changesTree }, index) => {
-          found.set(page, read(changesTree && index < last ? structuredClone(parsed) : parsed, page));
+          const value = read(changesTree && index < last ? structuredClone(parsed) : parsed, page);
+          // A text that is part of a page keeps the whole page in memory. A copy does not.
+          found.set(page, structuredClone(value));
         });
       }
       return Object.fromEntries(started.map(({ gives, found }) => [gives, found]));
