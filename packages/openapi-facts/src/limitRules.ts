@@ -66,7 +66,7 @@ function readNumbers(schema: Schema, keys: readonly (typeof NUMBERS)[number][]):
 type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
 
 /** The least and the most number of what a value has. */
-function countRule(counted: Counted, one: string, many = `${one}s`, prefix = ''): LimitRule {
+function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '', usual = 0): LimitRule {
   const [min, max] = [`min${counted}`, `max${counted}`] as const;
   const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
   const describe = ({ [min]: least, [max]: most }: Limits): string | undefined => {
@@ -80,7 +80,7 @@ function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '')
     read: (schema) => readNumbers(schema, [min, max]),
     describe: (limits) => [describe(limits)].map((text) => text && prefix + text),
     implies: (first, second) =>
-      (first[min] ?? 0) >= (second[min] ?? 0) && (first[max] ?? Infinity) <= (second[max] ?? Infinity),
+      (first[min] ?? usual) >= (second[min] ?? usual) && (first[max] ?? Infinity) <= (second[max] ?? Infinity),
   };
 }
 
@@ -179,7 +179,7 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     ({ uniqueItems }) => uniqueItems,
     () => 'each item at most once',
   ),
-  countRule('Contains', 'matching item', undefined, 'contains '),
+  countRule('Contains', 'matching item', undefined, 'contains ', 1),
   countRule('Properties', 'property', 'properties'),
   flagRule(
     'isClosed',

@@ -1,5 +1,6 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { isSubset } from '../limitRules';
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
 import type { Field, Variant } from '../fieldTypes';
@@ -86,6 +87,13 @@ function withOlderNames(older: Field, newer: Field): Field {
   return { ...newer, variants };
 }
 
+/** Says of an object that has a group of properties anyway that it has one of several groups, as the other version says. */
+function withGroup(field: Field, { limits: { anyRequired = [] } }: Field): Field {
+  const needed = field.children.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
+  const group = field.limits.anyRequired ? undefined : anyRequired.find((names) => isSubset(names, needed));
+  return group ? { ...field, limits: { ...field.limits, anyRequired: [group] } } : field;
+}
+
 /**
  * Aligns two versions of a field and all inside of it: a value that became one of several forms, or the other way around, is
  * compared by the number of its forms, and a variant with another name by its fields.
@@ -116,8 +124,8 @@ export function alignChoices(older: Field, newer: Field): Aligned {
     (child) => children.find(([former]) => former === child)?.[1].older ?? child,
   );
   return {
-    older: { ...older, children: olderChildren },
-    newer: { ...named, children: children.map(([, aligned]) => aligned.newer) },
+    older: withGroup({ ...older, children: olderChildren }, newer),
+    newer: withGroup({ ...named, children: children.map(([, aligned]) => aligned.newer) }, older),
     changes,
   };
 }

@@ -1,6 +1,6 @@
 import { codeSpan } from '../text/codeSpan';
 import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow } from '../fieldTypes';
+import type { Field, FieldRow, Variant } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
@@ -17,6 +17,8 @@ import {
 } from './mapFields';
 import type { Fact, Part } from './operationParts';
 
+type Relation = Variant['relation'];
+
 /** A change of an operation that is known from elsewhere. */
 export type Change = Pick<ApiChange, 'kind' | 'text'>;
 
@@ -28,23 +30,43 @@ function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compati
   return effect === (isRequest ? 'wider' : 'narrower') ? 'compatible' : 'breaking';
 }
 
+/** Relations of variants that only limit a value: a property in them is no field of its own. */
+const LIMITING: readonly Relation[] = ['Not', 'If', 'Contains'];
+
+/** Relations of variants in which a property that has a field elsewhere is only limited. */
+const ADDING: readonly Relation[] = ['Then', 'Else', 'With'];
+
+/** Returns the effect on the whole value of a change in a variant: the opposite one of what is excluded, any of a condition. */
+function effectOutside(effect: Effect, relations: readonly Relation[]): Effect {
+  if (effect === 'other' || relations.includes('If')) return 'other';
+  const isOpposite = relations.filter((one) => one === 'Not').length % 2 === 1;
+  if (!isOpposite) return effect;
+  return effect === 'wider' ? 'narrower' : 'wider';
+}
+
 /** Returns whether only the other direction has a field. */
 function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
   return access === (isRequest ? 'response' : 'request');
 }
 
-function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {
+function kindOfNote(note: FieldNote, isRequest: boolean, relations: readonly Relation[]): Change['kind'] {
   // Callers who leave a field out rely on its default.
   if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
-  if (note.kind === 'requirement') return kindOfEffect(note.to === 'required' ? 'narrower' : 'wider', isRequest);
   if (note.kind === 'access' && isRequest && note.isRequired) return 'breaking';
   if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
-  return kindOfEffect('effect' in note ? note.effect : 'other', isRequest);
+  const required = note.kind === 'requirement' && (note.to === 'required' ? 'narrower' : 'wider');
+  const effect = required || ('effect' in note ? note.effect : 'other');
+  return kindOfEffect(effectOutside(effect, relations), isRequest);
 }
 
-function noteChanges(name: string, notes: readonly FieldNote[], isRequest: boolean): Change[] {
+function noteChanges(
+  name: string,
+  notes: readonly FieldNote[],
+  isRequest: boolean,
+  relations: readonly Relation[] = [],
+): Change[] {
   return notes.flatMap((note) =>
-    describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest), text: `${name}: ${text}` })),
+    describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest, relations), text: `${name}: ${text}` })),
   );
 }
 
@@ -57,16 +79,45 @@ function fieldName({ path, key = path, variant }: FieldRow, part: string): strin
   return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
 }
 
+const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
+
+/** Returns a note about a value that is sent as text: a string can have the text of every number. */
+function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote {
+  if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return note;
+  const { from, to } = note;
+  const types = [...from.types, ...to.types];
+  const isPlain = types.every((type) => PLAIN.includes(type)) && from.nullable === to.nullable;
+  if (!isPlain || from.types.length === 0 || to.types.length === 0) return note;
+  if (to.types.includes('string')) return { ...note, effect: 'wider' };
+  return from.types.includes('string') ? { ...note, effect: 'narrower' } : note;
+}
+
+/** Returns whether a field is one outside of conditions, too. */
+function hasFieldOutside({ path }: FieldRow, others: ReadonlyMap<string, FieldRow>): boolean {
+  return [...others.values()].some(
+    (one) => one.path === path && !one.inside?.some((relation) => [...LIMITING, ...ADDING].includes(relation)),
+  );
+}
+
 /** Returns how the values change that an object, list or choice accepts, if it gets a row; undefined for a property. */
 function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
-  const { path, key = path, variant, placeholder } = row;
+  const { inside = [] } = row;
+  const effect = effectInside(row, others);
+  return effect && effectOutside(effect, inside);
+}
+
+function effectInside(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
+  const { path, key = path, variant, placeholder, inside = [] } = row;
   if (variant) {
     const isAlike = (one: FieldRow) => one.path === path && one.variant?.relation === variant.relation;
     const isOneMore = [...others.values()].some(isAlike);
     return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
   }
   if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
-  return placeholder === 'item' ? 'wider' : undefined;
+  if (placeholder === 'item') return 'wider';
+  const isLimit = inside.some((one) => LIMITING.includes(one));
+  const isKnown = inside.some((one) => ADDING.includes(one)) && hasFieldOutside(row, others);
+  return isLimit || isKnown ? 'narrower' : undefined;
 }
 
 /** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
@@ -85,7 +136,7 @@ function alignFields(older: readonly Field[], newer: readonly Field[]) {
 function diffFields(
   older: readonly Field[],
   newer: readonly Field[],
-  { name: part, isRequest }: Part,
+  { name: part, isRequest, isText }: Part,
   components: Versions,
 ): Change[] {
   const aligned = alignFields(older, newer);
@@ -119,7 +170,10 @@ function diffFields(
       if (!kept) return [];
       const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
       const name = fieldName(kept, part);
-      return [...noteChanges(name, notes, isRequest), ...deprecations(name, row.deprecated, kept.deprecated)];
+      const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
+      const read = isText ? notes.map((note) => noteOfText(note, kept)) : notes;
+      const changes = noteChanges(name, read, isRequest, relations);
+      return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
     }),
   ];
 }

@@ -86,6 +86,41 @@ it.each<[string, object, object, string[]]>([
   expect(kinds(body(older), body(newer), true)).toEqual(expected);
 });
 
+describe('names and ways of writing that callers do not see', () => {
+  const diff = (...versions: [object, object]) => {
+    const [older, newer] = versions.map(({ schemes, ...get }: { schemes?: object }) =>
+      factsOfPaths({ '/a': { get: { responses: {}, ...get } } }, { components: { securitySchemes: schemes } }),
+    ) as [ReturnType<typeof factsOfPaths>, ReturnType<typeof factsOfPaths>];
+    return diffFacts(older, newer, { operations: {}, bodies: {} }).map(({ kind, text }) => `${kind} ${text}`);
+  };
+  const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
+  const sent = (type: string) => ({ requestBody: { content: { [type]: { schema: {} } } } });
+  const header = (name: string) => ({ responses: { 200: { headers: { [name]: { schema: {} } } } } });
+  const secured = (name: string, key = 'K') => ({
+    security: [{ [name]: [] }],
+    schemes: { [name]: { type: 'apiKey', in: 'header', name: key } },
+  });
+  const integer = parameter({ schema: { type: 'integer' } });
+  const text = parameter({ schema: { type: 'string' } });
+
+  it.each<[string, object, object, string[]]>([
+    ['a header', parameter({ in: 'header', name: 'X-Id' }), parameter({ in: 'header', name: 'x-id' }), []],
+    ['a header of a reply', header('X-Id'), header('x-id'), []],
+    ['a security scheme', secured('key'), secured('token'), []],
+    [
+      'a security scheme with another key',
+      secured('key'),
+      secured('token', 'L'),
+      ['breaking authentication `key` removed', 'added authentication `token` added'],
+    ],
+    ['a media type', sent('Application/JSON;charset=utf-8'), sent('application/json; charset=utf-8'), []],
+    ['a number in a URL', integer, text, ['compatible query field `a`: type: integer → string']],
+    ['a text in a URL', text, integer, ['breaking query field `a`: type: string → integer']],
+  ])('of %s', (_case, older, newer, expected) => {
+    expect(diff(older, newer)).toEqual(expected);
+  });
+});
+
 describe('the names of parameters in a path', () => {
   const paths = (path: string, name: string, type = 'string') => {
     const parameters = [{ name, in: 'path', required: true, schema: { type } }];
