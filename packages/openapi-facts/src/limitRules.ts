@@ -7,6 +7,7 @@ import { own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
+import { isMultiple } from './schemas/multiples';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
 
@@ -143,7 +144,8 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     keys: ['multipleOf'],
     read: (schema) => readNumbers(schema, ['multipleOf']),
     describe: ({ multipleOf }) => [multipleOf === undefined ? undefined : `multiple of ${multipleOf}`],
-    implies: (first, second) => !second.multipleOf || Number(first.multipleOf ?? NaN) % Number(second.multipleOf) === 0,
+    implies: (first, second) =>
+      !second.multipleOf || isMultiple(Number(first.multipleOf ?? NaN), Number(second.multipleOf)),
   },
   countRule('Length', 'character'),
   {

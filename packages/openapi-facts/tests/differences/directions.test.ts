@@ -47,6 +47,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['an exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { type: 'number', minimum: 1 }],
   ['an exclusive maximum', { type: 'number', exclusiveMaximum: 1 }, { type: 'number', maximum: 1 }],
   ['multipleOf', { type: 'number', multipleOf: 4 }, { type: 'number', multipleOf: 2 }],
+  ['multipleOf of decimals', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.01 }],
   ['maxLength', { type: 'string', maxLength: 100 }, { type: 'string', maxLength: 200 }],
   ['minLength', { type: 'string', minLength: 2 }, { type: 'string', minLength: 1 }],
   ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string' }],
