@@ -70,21 +70,44 @@ function renamed(variant: Variant, { name, field }: Variant): Variant {
   return { ...variant, name, field: moved(variant.field) };
 }
 
-/** Gives variants of the newer version the names of the same ones of the older version. */
-function withOlderNames(older: Field, newer: Field): Field {
-  const names = new Set(choicesOf(newer).map(({ name }) => name));
-  const gone = choicesOf(older).filter(({ name }) => !names.has(name));
-  const known = new Set(choicesOf(older).map(({ name }) => name));
-  if (gone.length === 0) return newer;
+/** The name of a variant that has none in the file is its position. */
+const POSITION = /^Variant \d+$/;
+
+/** Returns the variant of the older version that each one of the newer version is: under the same name, or if one has another name. */
+function sameVariants(older: readonly Variant[], newer: readonly Variant[]): Map<Variant, Variant> {
   const isSame = (one: Variant, other: Variant) =>
     one.relation === other.relation &&
     shapeOf(one.field) === shapeOf(other.field) &&
     stringifyJson(one.condition) === stringifyJson(other.condition);
-  const variants = newer.variants?.map((variant) => {
-    const same = known.has(variant.name) ? undefined : gone.find((one) => isSame(one, variant));
-    return same ? renamed(variant, same) : variant;
+  const isFree = ({ name }: Variant, others: readonly Variant[]) =>
+    POSITION.test(name) || others.every((other) => other.name !== name);
+  const pairs = new Map<Variant, Variant>();
+  const pair = (isPair: (one: Variant, other: Variant) => boolean) => {
+    for (const variant of newer.filter((one) => !pairs.has(one))) {
+      const taken = [...pairs.values()];
+      const same = older.find((one) => !taken.includes(one) && isPair(one, variant) && isSame(one, variant));
+      if (same) pairs.set(variant, same);
+    }
+  };
+  pair((one, other) => one.name === other.name);
+  pair((one, other) => isFree(one, newer) && isFree(other, older));
+  return pairs;
+}
+
+/** Gives variants of the newer version the names of the same ones of the older version, and others no name of one of these. */
+function withOlderNames(older: Field, newer: Field): Field {
+  const [before, after] = [choicesOf(older), choicesOf(newer)];
+  const pairs = sameVariants(before, after);
+  const used = new Set([...pairs.values()].map(({ name }) => name));
+  const free = [...before, ...after].filter(({ name }) => POSITION.test(name));
+  const named = after.map((variant): [Variant, Variant] => {
+    const own = pairs.has(variant) || !used.has(variant.name) ? variant : free.find(({ name }) => !used.has(name));
+    const target = pairs.get(variant) ?? own ?? variant;
+    used.add(target.name);
+    return [variant, target.name === variant.name ? variant : renamed(variant, target)];
   });
-  return { ...newer, variants };
+  const names = new Map(named);
+  return { ...newer, variants: newer.variants?.map((variant) => names.get(variant) ?? variant) };
 }
 
 /** Says of an object that has a group of properties anyway that it has one of several groups, as the other version says. */
@@ -111,7 +134,7 @@ export function alignChoices(older: Field, newer: Field): Aligned {
     const changes = [{ field: newer, from: words(older), to: words(newer), effect }];
     return { older: plain, newer: plain, changes };
   }
-  const named = withOlderNames(older, newer);
+  const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];
   const children = named.children.map((child) => {
     const former = older.children.find(({ name }) => name === child.name);

@@ -1,6 +1,6 @@
 import { codeSpan } from '../text/codeSpan';
 import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow, Variant } from '../fieldTypes';
+import type { Field, FieldRow, Value, Variant } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
@@ -84,9 +84,11 @@ const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 /** Returns a note about a value that is sent as text: a string can have the text of every number. */
 function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote {
   if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return note;
-  const { from, to } = note;
+  const isList = [note.from, note.to].every(({ types, items }) => types.join() === 'array' && items);
+  const [from, to] = [note.from, note.to].map((value) => (isList ? (value.items ?? value) : value)) as [Value, Value];
   const types = [...from.types, ...to.types];
-  const isPlain = types.every((type) => PLAIN.includes(type)) && from.nullable === to.nullable;
+  const isNullable = from.nullable !== to.nullable || note.from.nullable !== note.to.nullable;
+  const isPlain = types.every((type) => PLAIN.includes(type)) && !isNullable;
   if (!isPlain || from.types.length === 0 || to.types.length === 0) return note;
   if (to.types.includes('string')) return { ...note, effect: 'wider' };
   return from.types.includes('string') ? { ...note, effect: 'narrower' } : note;

@@ -106,7 +106,8 @@ function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
     [`flow ${name}`, Object.values(urls).join(', ')],
     [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
   ]);
-  return { ...scheme, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
+  const kind = scheme.scheme?.toLowerCase();
+  return { ...scheme, scheme: kind, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
 }
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {
@@ -139,7 +140,10 @@ export function serverParts(servers: readonly Server[]): Part[] {
       [`${codeSpan(`{${name}}`)} default`, value],
       [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
     ]);
-    return part(`server ${codeSpan(url)}`, { isRequest: true, facts: Object.fromEntries(facts) });
+    return part(`server ${codeSpan(url.replace(/(?<=.)\/$/, ''))}`, {
+      isRequest: true,
+      facts: Object.fromEntries(facts),
+    });
   });
 }
 

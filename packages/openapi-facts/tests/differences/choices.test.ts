@@ -35,6 +35,8 @@ const chosenBy = (propertyName: string, mapping?: object) => ({
 const inside = (schema: object) => ({ type: 'object', properties: { inner: schema } });
 const listOf = (items: object) => ({ type: 'array', items });
 
+const [a, b, c] = ['a', 'b', 'c'].map((name) => object(name, [name]));
+
 const compatible = ['compatible'];
 const breaking = ['breaking'];
 
@@ -54,6 +56,21 @@ describe('a change of the forms that a value can have', () => {
     ['the same inside of an object', inside(ref('A')), inside(oneOf('A', 'B')), compatible, breaking],
     ['the same inside of a list', listOf(inside(ref('A'))), listOf(inside(oneOf('A', 'B'))), compatible, breaking],
     ['a form has another name', oneOf('A', 'B'), oneOf('Same', 'B'), [], []],
+    ['forms without names have another order', { oneOf: [a, b] }, { oneOf: [b, a] }, [], []],
+    [
+      'one more form without a name comes first',
+      { oneOf: [a, b] },
+      { oneOf: [c, a, b] },
+      ['added', 'compatible'],
+      ['breaking', 'breaking'],
+    ],
+    [
+      'the first form without a name is removed',
+      { oneOf: [a, b, c] },
+      { oneOf: [b, c] },
+      ['breaking', 'breaking'],
+      ['compatible', 'compatible'],
+    ],
     [
       'a form has another name and the same key of its mapping',
       { ...oneOf('A', 'B'), ...chosenBy('kind', { a: 'A', b: 'B' }) },
@@ -96,10 +113,12 @@ describe('names and ways of writing that callers do not see', () => {
   const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
   const sent = (type: string) => ({ requestBody: { content: { [type]: { schema: {} } } } });
   const header = (name: string) => ({ responses: { 200: { headers: { [name]: { schema: {} } } } } });
-  const secured = (name: string, key = 'K') => ({
+  const secured = (name: string, given: object = {}) => ({
     security: [{ [name]: [] }],
-    schemes: { [name]: { type: 'apiKey', in: 'header', name: key } },
+    schemes: { [name]: { type: 'apiKey', in: 'header', name: 'K', ...given } },
   });
+  const server = (url: string) => ({ servers: [{ url }] });
+  const list = (type: string) => ({ type: 'array', items: { type } });
   const integer = parameter({ schema: { type: 'integer' } });
   const text = parameter({ schema: { type: 'string' } });
 
@@ -110,10 +129,23 @@ describe('names and ways of writing that callers do not see', () => {
     [
       'a security scheme with another key',
       secured('key'),
-      secured('token', 'L'),
+      secured('token', { name: 'L' }),
       ['breaking authentication `key` removed', 'added authentication `token` added'],
     ],
     ['a media type', sent('Application/JSON;charset=utf-8'), sent('application/json; charset=utf-8'), []],
+    ['a server', server('https://a.example/v1'), server('https://a.example/v1/'), []],
+    [
+      'a kind of authentication',
+      secured('key', { type: 'http', scheme: 'bearer' }),
+      secured('key', { type: 'http', scheme: 'Bearer' }),
+      [],
+    ],
+    [
+      'numbers in a URL',
+      parameter({ schema: list('integer') }),
+      parameter({ schema: list('string') }),
+      ['compatible query field `a`: type: list of integers → list of strings'],
+    ],
     ['a number in a URL', integer, text, ['compatible query field `a`: type: integer → string']],
     ['a text in a URL', text, integer, ['breaking query field `a`: type: string → integer']],
   ])('of %s', (_case, older, newer, expected) => {
