@@ -26,22 +26,15 @@ function choicesOf({ variants = [] }: Field): Variant[] {
 }
 
 /** Returns all that callers have to know of a field, except where it is and what it is called. */
-function shapeOf({
-  requirement,
-  types,
-  nullable,
-  limits,
-  items,
-  children,
-  variants,
-  component,
-  readOnly,
-  writeOnly,
-}: Field): string {
-  const inside = children.map((child): [string, string] => [child.name, shapeOf(child)]).sort();
-  const others = variants?.map(({ relation, condition, field }) => [relation, condition?.values, shapeOf(field)]);
-  return stringifyJson([requirement, types, nullable, limits, items, inside, others, component, readOnly, writeOnly]);
+function partsOf({ requirement, types, nullable, limits, items, children, variants, ...field }: Field): unknown[] {
+  const { component, readOnly, writeOnly } = field;
+  const named = children.map((child): [string, unknown[]] => [child.name, partsOf(child)]);
+  const inside = named.sort(([one], [other]) => (one < other ? -1 : 1));
+  const others = variants?.map(({ relation, condition, field: form }) => [relation, condition?.values, partsOf(form)]);
+  return [requirement, types, nullable, limits, items, inside, others, component, readOnly, writeOnly];
 }
+
+const shapeOf = (field: Field): string => stringifyJson(partsOf(field));
 
 /** Returns whether a value is one of the forms of a choice, whose own fields all forms have. */
 function isForm(value: Field, choice: Field, { field }: Variant): boolean {
@@ -85,12 +78,12 @@ function sameVariants(older: readonly Variant[], newer: readonly Variant[]): Map
   const pair = (isPair: (one: Variant, other: Variant) => boolean) => {
     for (const variant of newer.filter((one) => !pairs.has(one))) {
       const taken = [...pairs.values()];
-      const same = older.find((one) => !taken.includes(one) && isPair(one, variant) && isSame(one, variant));
+      const same = older.find((one) => !taken.includes(one) && isPair(one, variant));
       if (same) pairs.set(variant, same);
     }
   };
-  pair((one, other) => one.name === other.name);
-  pair((one, other) => isFree(one, newer) && isFree(other, older));
+  pair((one, other) => one.name === other.name && (!POSITION.test(one.name) || isSame(one, other)));
+  pair((one, other) => isFree(one, newer) && isFree(other, older) && isSame(one, other));
   return pairs;
 }
 
