@@ -1,23 +1,13 @@
 import { codeSpan } from '../text/codeSpan';
-import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow, Value, Variant } from '../fieldTypes';
+import type { Field, FieldRow, Variant } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
-import {
-  accessOf,
-  compareRows,
-  isUnknownRequirement,
-  parentOf,
-  withoutChildren,
-  type Access,
-  type FieldNote,
-} from './mapFields';
+import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
 import type { Fact, Part } from './operationParts';
-
-type Relation = Variant['relation'];
+import { effectOfRow, effectOutside, noteOfText } from './rowEffects';
 
 /** A change of an operation that is known from elsewhere. */
 export type Change = Pick<ApiChange, 'kind' | 'text'>;
@@ -30,26 +20,12 @@ function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compati
   return effect === (isRequest ? 'wider' : 'narrower') ? 'compatible' : 'breaking';
 }
 
-/** Relations of variants that only limit a value: a property in them is no field of its own. */
-const LIMITING: readonly Relation[] = ['Not', 'If', 'Contains'];
-
-/** Relations of variants in which a property that has a field elsewhere is only limited. */
-const ADDING: readonly Relation[] = ['Then', 'Else', 'With'];
-
-/** Returns the effect on the whole value of a change in a variant: the opposite one of what is excluded, any of a condition. */
-function effectOutside(effect: Effect, relations: readonly Relation[]): Effect {
-  if (effect === 'other' || relations.includes('If')) return 'other';
-  const isOpposite = relations.filter((one) => one === 'Not').length % 2 === 1;
-  if (!isOpposite) return effect;
-  return effect === 'wider' ? 'narrower' : 'wider';
-}
-
 /** Returns whether only the other direction has a field. */
 function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
   return access === (isRequest ? 'response' : 'request');
 }
 
-function kindOfNote(note: FieldNote, isRequest: boolean, relations: readonly Relation[]): Change['kind'] {
+function kindOfNote(note: FieldNote, isRequest: boolean, relations: readonly Variant['relation'][]): Change['kind'] {
   // Callers who leave a field out rely on its default.
   if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
   if (note.kind === 'access' && isRequest && note.isRequired) return 'breaking';
@@ -63,7 +39,7 @@ function noteChanges(
   name: string,
   notes: readonly FieldNote[],
   isRequest: boolean,
-  relations: readonly Relation[] = [],
+  relations: readonly Variant['relation'][] = [],
 ): Change[] {
   return notes.flatMap((note) =>
     describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest, relations), text: `${name}: ${text}` })),
@@ -77,49 +53,6 @@ function deprecations(name: string, older: boolean | undefined, newer: boolean |
 
 function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
   return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
-}
-
-const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
-
-/** Returns a note about a value that is sent as text: a string can have the text of every number. */
-function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote {
-  if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return note;
-  const isList = [note.from, note.to].every(({ types, items }) => types.join() === 'array' && items);
-  const [from, to] = [note.from, note.to].map((value) => (isList ? (value.items ?? value) : value)) as [Value, Value];
-  const types = [...from.types, ...to.types];
-  const isNullable = from.nullable !== to.nullable || note.from.nullable !== note.to.nullable;
-  const isPlain = types.every((type) => PLAIN.includes(type)) && !isNullable;
-  if (!isPlain || from.types.length === 0 || to.types.length === 0) return note;
-  if (to.types.includes('string')) return { ...note, effect: 'wider' };
-  return from.types.includes('string') ? { ...note, effect: 'narrower' } : note;
-}
-
-/** Returns whether a field is one outside of conditions, too. */
-function hasFieldOutside({ path }: FieldRow, others: ReadonlyMap<string, FieldRow>): boolean {
-  return [...others.values()].some(
-    (one) => one.path === path && !one.inside?.some((relation) => [...LIMITING, ...ADDING].includes(relation)),
-  );
-}
-
-/** Returns how the values change that an object, list or choice accepts, if it gets a row; undefined for a property. */
-function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
-  const { inside = [] } = row;
-  const effect = effectInside(row, others);
-  return effect && effectOutside(effect, inside);
-}
-
-function effectInside(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
-  const { path, key = path, variant, placeholder, inside = [] } = row;
-  if (variant) {
-    const isAlike = (one: FieldRow) => one.path === path && one.variant?.relation === variant.relation;
-    const isOneMore = [...others.values()].some(isAlike);
-    return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
-  }
-  if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
-  if (placeholder === 'item') return 'wider';
-  const isLimit = inside.some((one) => LIMITING.includes(one));
-  const isKnown = inside.some((one) => ADDING.includes(one)) && hasFieldOutside(row, others);
-  return isLimit || isKnown ? 'narrower' : undefined;
 }
 
 /** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
@@ -173,7 +106,7 @@ function diffFields(
       const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
       const name = fieldName(kept, part);
       const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
-      const read = isText ? notes.map((note) => noteOfText(note, kept)) : notes;
+      const read = isText ? notes.flatMap((note) => noteOfText(note, kept)) : notes;
       const changes = noteChanges(name, read, isRequest, relations);
       return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
     }),

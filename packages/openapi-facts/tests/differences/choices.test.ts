@@ -147,6 +147,7 @@ describe('names and ways of writing that callers do not see', () => {
       ['compatible query field `a`: type: list of integers → list of strings'],
     ],
     ['a number in a URL', integer, text, ['compatible query field `a`: type: integer → string']],
+    ['a number or a text in a URL', parameter({ schema: { type: ['string', 'integer'] } }), text, []],
     ['a text in a URL', text, integer, ['breaking query field `a`: type: string → integer']],
   ])('of %s', (_case, older, newer, expected) => {
     expect(diff(older, newer)).toEqual(expected);
