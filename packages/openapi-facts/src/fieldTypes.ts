@@ -155,4 +155,6 @@ export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
   depth: number;
   /** Set if the row starts the fields of a variant. */
   variant?: Pick<Variant, 'name' | 'relation' | 'condition'>;
+  /** Relations of the variants that it is in, the outermost first. A row that starts a variant is not in that one. */
+  inside?: Variant['relation'][];
 }

@@ -7,6 +7,7 @@ export * from './resolve/apiDocument';
 export * from './schemas/bundleSchema';
 export * from './schemas/inDirection';
 export * from './schemas/mapSchemas';
+export * from './schemas/multiples';
 export * from './schemas/nearestNumbers';
 export * from './schemas/patterns';
 export * from './check/checkContract';

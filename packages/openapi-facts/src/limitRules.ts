@@ -7,6 +7,7 @@ import { own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
+import { isMultiple } from './schemas/multiples';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
 
@@ -66,7 +67,7 @@ function readNumbers(schema: Schema, keys: readonly (typeof NUMBERS)[number][]):
 type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
 
 /** The least and the most number of what a value has. */
-function countRule(counted: Counted, one: string, many = `${one}s`, prefix = ''): LimitRule {
+function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '', usual = 0): LimitRule {
   const [min, max] = [`min${counted}`, `max${counted}`] as const;
   const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
   const describe = ({ [min]: least, [max]: most }: Limits): string | undefined => {
@@ -80,7 +81,7 @@ function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '')
     read: (schema) => readNumbers(schema, [min, max]),
     describe: (limits) => [describe(limits)].map((text) => text && prefix + text),
     implies: (first, second) =>
-      (first[min] ?? 0) >= (second[min] ?? 0) && (first[max] ?? Infinity) <= (second[max] ?? Infinity),
+      (first[min] ?? usual) >= (second[min] ?? usual) && (first[max] ?? Infinity) <= (second[max] ?? Infinity),
   };
 }
 
@@ -143,7 +144,8 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     keys: ['multipleOf'],
     read: (schema) => readNumbers(schema, ['multipleOf']),
     describe: ({ multipleOf }) => [multipleOf === undefined ? undefined : `multiple of ${multipleOf}`],
-    implies: (first, second) => !second.multipleOf || Number(first.multipleOf ?? NaN) % Number(second.multipleOf) === 0,
+    implies: (first, second) =>
+      !second.multipleOf || isMultiple(Number(first.multipleOf ?? NaN), Number(second.multipleOf)),
   },
   countRule('Length', 'character'),
   {
@@ -179,7 +181,7 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     ({ uniqueItems }) => uniqueItems,
     () => 'each item at most once',
   ),
-  countRule('Contains', 'matching item', undefined, 'contains '),
+  countRule('Contains', 'matching item', undefined, 'contains ', 1),
   countRule('Properties', 'property', 'properties'),
   flagRule(
     'isClosed',

@@ -227,6 +227,14 @@ export interface ApiFacts {
   /** Segment of the paths of its current generation, for example `v4alpha`, if the file declares one. */
   generation?: string;
   description: CommonMark;
+  /** Who offers the API, and under which terms. */
+  about?: {
+    /** A few words. */
+    summary?: string;
+    termsOfService?: string;
+    contact?: { name?: string; url?: string; email?: string };
+    license?: { name?: string; url?: string; identifier?: string };
+  };
   /** URL of the API host, with the defaults of its variables and without a slash at its end. */
   server: string;
   servers: Server[];

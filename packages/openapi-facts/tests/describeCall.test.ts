@@ -87,6 +87,16 @@ it('the parts of a call have names of files and valid headers', () => {
   expect(lines.join('')).toContain('part0.png');
 });
 
+it.each([
+  ['of a type that is no text', { contentMediaType: 'image/png' }, 'a.bin'],
+  ['in an encoding that changes nothing', { contentMediaType: 'image/png', contentEncoding: 'binary' }, 'a.bin'],
+  ['in another encoding is a text', { contentMediaType: 'image/png', contentEncoding: 'base64' }, undefined],
+])('the part %s is a file', (_case, given, file) => {
+  const schema = { type: 'object', properties: { a: { type: 'string', ...given } } };
+  const { body } = get({ requestBody: { content: { 'multipart/form-data': { schema } } } });
+  expect(body).toMatchObject({ parts: [{ name: 'a', ...(file ? { file } : { text: 'c3RyaW5n' }) }] });
+});
+
 describe('the reply of a call', () => {
   const answer = (responses: Record<string, unknown>) => {
     const { status, response: reply } = get({ responses });

@@ -49,6 +49,15 @@ describe('the variants of a discriminator', () => {
     expect(bodyOf(schemas, ref('Pet')).examples.map(({ value }) => value)).toEqual([{ kind: 'Cat', lives: 'string' }]);
   });
 
+  it('have an example if only the discriminator tells them apart', () => {
+    const schema = {
+      oneOf: [ref('Card'), ref('Note')],
+      discriminator: { propertyName: 'kind', mapping: { c: 'Card' } },
+    };
+    const [example] = bodyOf({ Card: card, Note: { ...card, required: ['kind'] } }, schema).examples;
+    expect(example?.value).toMatchObject({ kind: 'c' });
+  });
+
   it('have no example if a value would be checked without end', () => {
     expect(bodyOf({ Pet: { allOf: [{ oneOf: [ref('Pet')] }] } }, ref('Pet')).examples).toEqual([]);
   });

@@ -49,3 +49,11 @@ it.each<[string, SchemaNode, Partial<Field>]>([
 ])('a field has %s', (_case, child, expected) => {
   expect(innermost(fieldOf(node('', {}, { children: [child] }), 'request'))).toMatchObject(expected);
 });
+
+it('a field keeps its key beside a variant of the same name', () => {
+  const { children, variants } = fieldOf(node('', {}, { children: [inner], variants: [form('b', {})] }), 'request');
+  expect([...children, ...(variants ?? []).map(({ field }) => field)].map(({ key }) => key)).toEqual([
+    undefined,
+    'b-2',
+  ]);
+});

@@ -42,10 +42,12 @@ describe('the way in which a value is written', () => {
     ['of a list that is not exploded', { in: 'query', explode: false, schema: list }, 'not exploded'],
     ['of a list as usual', { in: 'query', explode: true, schema: list }, ''],
     ['of a header as usual', { in: 'header', explode: false, schema: list }, ''],
+    ['of a list in a header, which has one way', { in: 'header', explode: true, schema: list }, ''],
+    ['of an object in an unusual way', { in: 'header', explode: true, schema: { type: 'object' } }, 'exploded'],
     [
       'of a list in an unusual way',
-      { in: 'header', explode: true, schema: list },
-      'exploded: one parameter for each value',
+      { in: 'query', style: 'pipeDelimited', explode: true, schema: list },
+      'style `pipeDelimited`,exploded: one parameter for each value',
     ],
     ['of any value', { in: 'query', explode: false, schema: {} }, 'not exploded'],
     [

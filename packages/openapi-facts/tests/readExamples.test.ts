@@ -63,6 +63,7 @@ describe('the generated example', () => {
     ['a pattern with a length', { type: 'string', pattern: '^[0-9]*$', minLength: 8 }, '88888888'],
     ['a pattern that the usual text has', { type: 'string', pattern: '^[a-z]+$' }, 'string'],
     ['a format', { type: 'string', format: 'byte' }, 'c3RyaW5n'],
+    ['an encoding', { type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
     ['an invalid default', { type: 'string', default: null }, 'string'],
     [
       'an invalid example of a part',
@@ -70,6 +71,11 @@ describe('the generated example', () => {
       { id: '497f6eca-6276-4993-bfeb-53cbbbba6f08' },
     ],
     ['a multiple within limits', { type: 'number', minimum: 5, maximum: 8, multipleOf: 3.5 }, 7],
+    [
+      'an integer that JavaScript rounds',
+      { type: 'integer', minimum: 9007199254740993n, maximum: 9007199254740995n },
+      9007199254740993n,
+    ],
     ['an exclusive limit', { type: 'integer', exclusiveMinimum: 4, maximum: 5 }, 5],
     ['forbidden values', { type: 'string', not: { enum: ['string', 'text'] } }, 'a'],
     [

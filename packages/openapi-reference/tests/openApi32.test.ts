@@ -77,7 +77,7 @@ describe('the page of an operation', () => {
     ['each item of a stream', 'GET /arrivals', 'A stream of server-sent events. These are the fields of each item:'],
     ['a stream as it is sent', 'GET /arrivals', 'event: arrival\ndata: Grace\ndata: Hopper\n```'],
     ['a stream of lines', 'POST /arrivals', '{"name":"Ada","tons":5}\n{"name":"Grace"}\n```'],
-    ['parts by their position', 'POST /manifests', '- `[0]`\n  - Header `Manifest-Part`, string'],
+    ['parts by their position', 'POST /manifests', '- `[0]`\n  - Header `Manifest-Part`, string, required'],
     ['parts of a part', 'POST /manifests', '- `[1]`: sent as `multipart/mixed`\n  - `[0]`: sent as `text/plain`'],
     ['all other parts', 'POST /manifests', '- Each other part: sent as `image/png`'],
     ['XML as it is sent', 'PUT /manifests', '<manifest code="5">Dry<crates><crate>A</crate></crates></manifest>'],

@@ -1,5 +1,6 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { isSubset } from '../limitRules';
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
 import type { Field, Variant } from '../fieldTypes';
@@ -25,22 +26,15 @@ function choicesOf({ variants = [] }: Field): Variant[] {
 }
 
 /** Returns all that callers have to know of a field, except where it is and what it is called. */
-function shapeOf({
-  requirement,
-  types,
-  nullable,
-  limits,
-  items,
-  children,
-  variants,
-  component,
-  readOnly,
-  writeOnly,
-}: Field): string {
-  const inside = children.map((child): [string, string] => [child.name, shapeOf(child)]).sort();
-  const others = variants?.map(({ relation, condition, field }) => [relation, condition?.values, shapeOf(field)]);
-  return stringifyJson([requirement, types, nullable, limits, items, inside, others, component, readOnly, writeOnly]);
+function partsOf({ requirement, types, nullable, limits, items, children, variants, ...field }: Field): unknown[] {
+  const { component, readOnly, writeOnly } = field;
+  const named = children.map((child): [string, unknown[]] => [child.name, partsOf(child)]);
+  const inside = named.sort(([one], [other]) => (one < other ? -1 : 1));
+  const others = variants?.map(({ relation, condition, field: form }) => [relation, condition?.values, partsOf(form)]);
+  return [requirement, types, nullable, limits, items, inside, others, component, readOnly, writeOnly];
 }
+
+const shapeOf = (field: Field): string => stringifyJson(partsOf(field));
 
 /** Returns whether a value is one of the forms of a choice, whose own fields all forms have. */
 function isForm(value: Field, choice: Field, { field }: Variant): boolean {
@@ -69,21 +63,51 @@ function renamed(variant: Variant, { name, field }: Variant): Variant {
   return { ...variant, name, field: moved(variant.field) };
 }
 
-/** Gives variants of the newer version the names of the same ones of the older version. */
-function withOlderNames(older: Field, newer: Field): Field {
-  const names = new Set(choicesOf(newer).map(({ name }) => name));
-  const gone = choicesOf(older).filter(({ name }) => !names.has(name));
-  const known = new Set(choicesOf(older).map(({ name }) => name));
-  if (gone.length === 0) return newer;
+/** The name of a variant that has none in the file is its position. */
+const POSITION = /^Variant \d+$/;
+
+/** Returns the variant of the older version that each one of the newer version is: under the same name, or if one has another name. */
+function sameVariants(older: readonly Variant[], newer: readonly Variant[]): Map<Variant, Variant> {
   const isSame = (one: Variant, other: Variant) =>
     one.relation === other.relation &&
     shapeOf(one.field) === shapeOf(other.field) &&
     stringifyJson(one.condition) === stringifyJson(other.condition);
-  const variants = newer.variants?.map((variant) => {
-    const same = known.has(variant.name) ? undefined : gone.find((one) => isSame(one, variant));
-    return same ? renamed(variant, same) : variant;
+  const isFree = ({ name }: Variant, others: readonly Variant[]) =>
+    POSITION.test(name) || others.every((other) => other.name !== name);
+  const pairs = new Map<Variant, Variant>();
+  const pair = (isPair: (one: Variant, other: Variant) => boolean) => {
+    for (const variant of newer.filter((one) => !pairs.has(one))) {
+      const taken = [...pairs.values()];
+      const same = older.find((one) => !taken.includes(one) && isPair(one, variant));
+      if (same) pairs.set(variant, same);
+    }
+  };
+  pair((one, other) => one.name === other.name && (!POSITION.test(one.name) || isSame(one, other)));
+  pair((one, other) => isFree(one, newer) && isFree(other, older) && isSame(one, other));
+  return pairs;
+}
+
+/** Gives variants of the newer version the names of the same ones of the older version, and others no name of one of these. */
+function withOlderNames(older: Field, newer: Field): Field {
+  const [before, after] = [choicesOf(older), choicesOf(newer)];
+  const pairs = sameVariants(before, after);
+  const used = new Set([...pairs.values()].map(({ name }) => name));
+  const free = [...before, ...after].filter(({ name }) => POSITION.test(name));
+  const named = after.map((variant): [Variant, Variant] => {
+    const own = pairs.has(variant) || !used.has(variant.name) ? variant : free.find(({ name }) => !used.has(name));
+    const target = pairs.get(variant) ?? own ?? variant;
+    used.add(target.name);
+    return [variant, target.name === variant.name ? variant : renamed(variant, target)];
   });
-  return { ...newer, variants };
+  const names = new Map(named);
+  return { ...newer, variants: newer.variants?.map((variant) => names.get(variant) ?? variant) };
+}
+
+/** Says of an object that has a group of properties anyway that it has one of several groups, as the other version says. */
+function withGroup(field: Field, { limits: { anyRequired = [] } }: Field): Field {
+  const needed = field.children.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
+  const group = field.limits.anyRequired ? undefined : anyRequired.find((names) => isSubset(names, needed));
+  return group ? { ...field, limits: { ...field.limits, anyRequired: [group] } } : field;
 }
 
 /**
@@ -103,7 +127,7 @@ export function alignChoices(older: Field, newer: Field): Aligned {
     const changes = [{ field: newer, from: words(older), to: words(newer), effect }];
     return { older: plain, newer: plain, changes };
   }
-  const named = withOlderNames(older, newer);
+  const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];
   const children = named.children.map((child) => {
     const former = older.children.find(({ name }) => name === child.name);
@@ -116,8 +140,8 @@ export function alignChoices(older: Field, newer: Field): Aligned {
     (child) => children.find(([former]) => former === child)?.[1].older ?? child,
   );
   return {
-    older: { ...older, children: olderChildren },
-    newer: { ...named, children: children.map(([, aligned]) => aligned.newer) },
+    older: withGroup({ ...older, children: olderChildren }, newer),
+    newer: withGroup({ ...named, children: children.map(([, aligned]) => aligned.newer) }, older),
     changes,
   };
 }

@@ -3,6 +3,7 @@ import { stringifyJson } from '@api-docs/kit';
 import { findByRef, operationRef } from '../facts/findOperation';
 import { successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Operation } from '../types';
+import { nameAligner } from './alignNames';
 import { CHANGE_KINDS, type ApiChange } from './apiChange';
 import { describeFieldMapRow } from './describeNotes';
 import { diffParts, type Versions } from './diffParts';
@@ -22,19 +23,6 @@ function findSame(facts: ApiFacts, { method, path }: Operation): Operation | und
   const isSame = (other: Operation) => other.method === method && withoutNames(other.path) === withoutNames(path);
   const [only, second] = facts.operations.filter(isSame);
   return second ? undefined : only;
-}
-
-/** Gives the parameters in the path of an operation the names that they have in another version. */
-function withPathNames(operation: Operation, { path }: Operation): Operation {
-  const [from, to] = [operation.path, path].map((one) =>
-    [...one.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name),
-  );
-  const parameters = operation.parameters.map((parameter) => {
-    const name = parameter.in === 'path' ? to?.[from?.indexOf(parameter.name) ?? -1] : undefined;
-    if (name === undefined || name === parameter.name) return parameter;
-    return { ...parameter, name, field: { ...parameter.field, name, path: name, key: undefined } };
-  });
-  return { ...operation, parameters };
 }
 
 function hasOwnServers(operation: Operation, { servers }: ApiFacts): boolean {
@@ -80,6 +68,7 @@ export function diffFacts(
   deprecation = 'deprecated',
 ): ApiChange[] {
   const components: Versions = [componentsOf(older), componentsOf(newer)];
+  const withNewNames = nameAligner(older, newer);
 
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
     const entry = successorEntry(successors, operation);
@@ -97,7 +86,7 @@ export function diffFacts(
     const operation = operationRef(newer, after);
     const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffParts(operationParts(withPathNames(before, after)), operationParts(after), components),
+      ...diffParts(operationParts(withNewNames(before, after)), operationParts(after), components),
       ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers), components) : []),
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;

@@ -1,21 +1,13 @@
 import { codeSpan } from '../text/codeSpan';
-import { isChoice } from '../schemas/variants';
-import type { Field, FieldRow } from '../fieldTypes';
+import type { Field, FieldRow, Variant } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
-import {
-  accessOf,
-  compareRows,
-  isUnknownRequirement,
-  parentOf,
-  withoutChildren,
-  type Access,
-  type FieldNote,
-} from './mapFields';
+import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
 import type { Fact, Part } from './operationParts';
+import { effectOfRow, effectOutside, noteOfText } from './rowEffects';
 
 /** A change of an operation that is known from elsewhere. */
 export type Change = Pick<ApiChange, 'kind' | 'text'>;
@@ -33,18 +25,24 @@ function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
   return access === (isRequest ? 'response' : 'request');
 }
 
-function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {
+function kindOfNote(note: FieldNote, isRequest: boolean, relations: readonly Variant['relation'][]): Change['kind'] {
   // Callers who leave a field out rely on its default.
   if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
-  if (note.kind === 'requirement') return kindOfEffect(note.to === 'required' ? 'narrower' : 'wider', isRequest);
   if (note.kind === 'access' && isRequest && note.isRequired) return 'breaking';
   if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
-  return kindOfEffect('effect' in note ? note.effect : 'other', isRequest);
+  const required = note.kind === 'requirement' && (note.to === 'required' ? 'narrower' : 'wider');
+  const effect = required || ('effect' in note ? note.effect : 'other');
+  return kindOfEffect(effectOutside(effect, relations), isRequest);
 }
 
-function noteChanges(name: string, notes: readonly FieldNote[], isRequest: boolean): Change[] {
+function noteChanges(
+  name: string,
+  notes: readonly FieldNote[],
+  isRequest: boolean,
+  relations: readonly Variant['relation'][] = [],
+): Change[] {
   return notes.flatMap((note) =>
-    describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest), text: `${name}: ${text}` })),
+    describeNote(note).map((text) => ({ kind: kindOfNote(note, isRequest, relations), text: `${name}: ${text}` })),
   );
 }
 
@@ -55,18 +53,6 @@ function deprecations(name: string, older: boolean | undefined, newer: boolean |
 
 function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
   return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
-}
-
-/** Returns how the values change that an object, list or choice accepts, if it gets a row; undefined for a property. */
-function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
-  const { path, key = path, variant, placeholder } = row;
-  if (variant) {
-    const isAlike = (one: FieldRow) => one.path === path && one.variant?.relation === variant.relation;
-    const isOneMore = [...others.values()].some(isAlike);
-    return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
-  }
-  if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
-  return placeholder === 'item' ? 'wider' : undefined;
 }
 
 /** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
@@ -85,7 +71,7 @@ function alignFields(older: readonly Field[], newer: readonly Field[]) {
 function diffFields(
   older: readonly Field[],
   newer: readonly Field[],
-  { name: part, isRequest }: Part,
+  { name: part, isRequest, isText }: Part,
   components: Versions,
 ): Change[] {
   const aligned = alignFields(older, newer);
@@ -119,7 +105,10 @@ function diffFields(
       if (!kept) return [];
       const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
       const name = fieldName(kept, part);
-      return [...noteChanges(name, notes, isRequest), ...deprecations(name, row.deprecated, kept.deprecated)];
+      const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
+      const read = isText ? notes.flatMap((note) => noteOfText(note, kept)) : notes;
+      const changes = noteChanges(name, read, isRequest, relations);
+      return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
     }),
   ];
 }

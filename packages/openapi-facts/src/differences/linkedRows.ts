@@ -17,7 +17,11 @@ export function componentsOf({ components }: Pick<ApiFacts, 'components'>): Comp
 }
 
 /** Returns the rows of a field that stands for a component. */
-function rowsInside({ path, key = path }: FieldRow, { fields }: Component, isRequest: boolean): Rows {
+function rowsInside(
+  { path, key = path, variant, inside: around = [] }: FieldRow,
+  { fields }: Component,
+  isRequest: boolean,
+): Rows {
   const inside = [...rowsByPath([fields[isRequest ? 'request' : 'response']]).values()].filter(
     (row) => row.path !== '' || row.variant,
   );
@@ -25,7 +29,8 @@ function rowsInside({ path, key = path }: FieldRow, { fields }: Component, isReq
   return new Map(
     inside.map((row) => {
       const own = join(row.key ?? row.path, key);
-      return [own, { ...row, path: join(row.path, path), key: own }];
+      const relations = [...around, ...(variant ? [variant.relation] : []), ...(row.inside ?? [])];
+      return [own, { ...row, path: join(row.path, path), key: own, inside: relations }];
     }),
   );
 }

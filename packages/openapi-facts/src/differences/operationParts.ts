@@ -26,6 +26,8 @@ export interface Part {
   /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
   inside?: string;
   fields: readonly Field[];
+  /** Its values are sent as text, in which every number is a string, too. */
+  isText?: boolean;
   /** Other facts by their names; undefined if this version does not have the part. */
   facts: Facts | undefined;
   isRequired?: boolean;
@@ -58,9 +60,15 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
   return Object.fromEntries(facts);
 }
 
+/** Returns a media type as it is compared: what can be written in two ways is written in one. */
+function sameType(mediaType: string): string {
+  const [type = '', ...parameters] = mediaType.split(';').map((one) => one.trim());
+  return [type.toLowerCase(), ...parameters].join('; ');
+}
+
 function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
   const facts = body && {
-    'media type': body.mediaType,
+    'media type': sameType(body.mediaType),
     ...encodingFacts(body.encoding),
     fields: body.isEachItem && 'of each item',
   };
@@ -68,13 +76,15 @@ function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): P
 }
 
 function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
-  return contents.filter((body) => body !== main).map((body) => bodyPart(`${name} ${body.mediaType}`, body, given));
+  return contents
+    .filter((body) => body !== main)
+    .map((body) => bodyPart(`${name} ${sameType(body.mediaType)}`, body, given));
 }
 
 function responseParts({ code, headers, contents, links }: Response, main: Body | undefined): Part[] {
   const [name, inside] = [`reply ${code}`, `status ${code}`];
   return [
-    part(`${name} header`, { isWhole: false, inside, fields: headers }),
+    part(`${name} header`, { isWhole: false, isText: true, inside, fields: headers }),
     ...otherBodies(contents, main, name, { inside }),
     ...links.map(({ name: link, operation, parameters, requestBody }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
@@ -96,7 +106,8 @@ function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
     [`flow ${name}`, Object.values(urls).join(', ')],
     [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
   ]);
-  return { ...scheme, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
+  const kind = scheme.scheme?.toLowerCase();
+  return { ...scheme, scheme: kind, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
 }
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {
@@ -129,7 +140,10 @@ export function serverParts(servers: readonly Server[]): Part[] {
       [`${codeSpan(`{${name}}`)} default`, value],
       [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
     ]);
-    return part(`server ${codeSpan(url)}`, { isRequest: true, facts: Object.fromEntries(facts) });
+    return part(`server ${codeSpan(url.replace(/(?<=.)\/$/, ''))}`, {
+      isRequest: true,
+      facts: Object.fromEntries(facts),
+    });
   });
 }
 
@@ -168,6 +182,7 @@ export function operationParts({ parameters, body, responses, security, callback
       part(place, {
         isRequest: true,
         isWhole: false,
+        isText: true,
         fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),

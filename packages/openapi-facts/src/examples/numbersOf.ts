@@ -1,8 +1,18 @@
 import type { Schema } from '../document/schemaObject';
 import { leafOf } from './leafOf';
 
+/** Returns the integers at the limits of a schema, if JavaScript would round all that are within them. */
+function* largeIntegers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Schema) {
+  if (multipleOf !== undefined) return;
+  if (typeof minimum === 'bigint' && minimum > 0n) yield minimum;
+  if (typeof exclusiveMinimum === 'bigint' && exclusiveMinimum > 0n) yield exclusiveMinimum + 1n;
+  if (typeof maximum === 'bigint' && maximum < 0n) yield maximum;
+  if (typeof exclusiveMaximum === 'bigint' && exclusiveMaximum < 0n) yield exclusiveMaximum - 1n;
+}
+
 /** Returns numbers that could satisfy a schema, the usual one first. */
-export function* numbersOf(schema: Schema, type: string): Generator<number> {
+export function* numbersOf(schema: Schema, type: string): Generator<number | bigint> {
+  yield* largeIntegers(schema);
   const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const step = Number(multipleOf ?? 1);
   const lower = Math.max(Number(minimum ?? -Infinity), Number(exclusiveMinimum ?? -Infinity));

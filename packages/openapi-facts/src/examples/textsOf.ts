@@ -54,9 +54,13 @@ function generatorOf(pattern: string): RandExp | undefined {
   }
 }
 
+/** Encodings whose texts are those of a format. */
+const ENCODINGS: readonly unknown[] = ['base64', 'base64url'];
+
 /** Returns texts that satisfy a schema, the usual one first. */
 export function* textsOf(schema: Schema, name: string): Generator<string> {
-  const { minLength = 0, maxLength = Infinity, format } = schema;
+  const { minLength = 0, maxLength = Infinity } = schema;
+  const format = schema.format ?? (ENCODINGS.includes(schema.contentEncoding) ? 'byte' : undefined);
   const patterns = [schema.pattern ?? []].flat();
   const tests = patterns.map(readPattern);
   const fits = (text: string) => {

@@ -1,4 +1,6 @@
-import type { Field, FieldRow } from '../fieldTypes';
+import type { Field, FieldRow, Variant } from '../fieldTypes';
+
+type Relations = Variant['relation'][];
 
 /** Returns a key as an anchor. Names of most fields are their own anchor. */
 export function anchorOf(key: string): string {
@@ -13,13 +15,19 @@ export function fieldAnchor(part: string, key: string): string {
   return `${part}-${anchorOf(key)}`;
 }
 
-function valueRows({ children, variants = [], ...field }: Field, part: string, depth: number): FieldRow[] {
+function valueRows(
+  { children, variants = [], ...field }: Field,
+  part: string,
+  depth: number,
+  inside?: Relations,
+): FieldRow[] {
   return [
-    { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth },
-    ...fieldRows(children, part, depth + 1),
-    ...variants.flatMap(({ field: value, ...variant }) =>
-      valueRows(value, part, depth + 1).map((row, index) => (index === 0 ? { ...row, variant } : row)),
-    ),
+    { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth, ...(inside ? { inside } : {}) },
+    ...children.flatMap((child) => valueRows(child, part, depth + 1, inside)),
+    ...variants.flatMap(({ field: value, ...variant }) => {
+      const [first, ...rows] = valueRows(value, part, depth + 1, [...(inside ?? []), variant.relation]);
+      return first ? [{ ...first, variant, inside }, ...rows] : rows;
+    }),
   ];
 }
 

@@ -11,12 +11,15 @@ import type { Direction } from '../fieldTypes';
 import { isText, sequenceOf } from './mediaTypes';
 import { readEncoding } from './readEncoding';
 
+/** Encodings of RFC 2045 that change nothing. */
+const PLAIN_ENCODINGS: readonly unknown[] = [undefined, 'binary', '8bit', '7bit'];
+
 /** Returns whether a property of a form is sent as a file. */
 function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
   const { schema } = readSchema(given, resolve);
   const { format, contentMediaType, contentEncoding } = schema.items ?? schema;
   if (format === 'binary') return true;
-  if (contentEncoding !== undefined) return false;
+  if (!PLAIN_ENCODINGS.includes(contentEncoding)) return false;
   if (contentMediaType !== undefined) return !isText(contentMediaType);
   const isAny = Object.keys(schema).every((key) => key === 'description');
   return isAny && contentType !== undefined && !isText(contentType);

@@ -1,3 +1,5 @@
+import { defined } from '@api-docs/kit';
+
 import type { ApiDocument } from '../resolve/apiDocument';
 import { documentReader } from './documentReader';
 import { checkContract } from '../check/checkContract';
@@ -19,6 +21,14 @@ function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { res
     const { description = '', schema, example = null } = resolve(given).value;
     return { name, description, request: readFields(schema, resolve), example };
   });
+}
+
+function readAbout({ summary, termsOfService, contact, license }: OpenApiDocument['info'] = {}): Pick<
+  ApiFacts,
+  'about'
+> {
+  const about = defined<NonNullable<ApiFacts['about']>>({ summary, termsOfService, contact, license });
+  return Object.keys(about).length > 0 ? { about } : {};
 }
 
 /**
@@ -48,6 +58,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     version: String(document.info?.version ?? ''),
     ...(typeof generation === 'string' ? { generation } : {}),
     description: document.info?.description ?? '',
+    ...readAbout(document.info),
     server: serverUrl(servers[0]),
     servers,
     ...readExternalDocs(document.externalDocs),

@@ -54,6 +54,8 @@ function fieldAt(node: SchemaNode, place: Place): Field {
   const key = uniqueName(place.key, anchors, anchorOf);
   const isList = innermostSchema(resolved) !== resolved;
   const here = { ...place, key, lists: isList ? [...lists, path, key] : lists, around: [...around, key] };
+  // Before the variants, whose names may be those of fields: a field keeps its anchor.
+  const children = node.children.map((child) => fieldAt(child, placeInside(here, child)));
   const variants = node.variants.map((form) => {
     // A variant has the path of its value.
     const field = fieldAt(form, { ...placeInside(here, form), path });
@@ -72,7 +74,7 @@ function fieldAt(node: SchemaNode, place: Place): Field {
     deprecated: schema.deprecated ?? false,
     description: (!node.isDescribed && schema.description) || '',
     notDocumented: schema['x-not-documented'],
-    children: node.children.map((child) => fieldAt(child, placeInside(here, child))),
+    children,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
     ...readExternalDocs(schema.externalDocs),

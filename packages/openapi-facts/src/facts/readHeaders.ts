@@ -16,7 +16,9 @@ export function effectiveExplode(
   place: string,
 ): boolean | undefined {
   const used = style ?? DEFAULT_STYLES[place];
-  const isPlain = types.length > 0 && !types.includes('array') && !types.includes('object');
+  // Style `simple` writes a list in the same way.
+  const exploded = used === 'simple' ? ['object'] : ['array', 'object'];
+  const isPlain = types.length > 0 && !types.some((type) => exploded.includes(type));
   const isUsual = explode === (used === 'form' || used === 'cookie');
   return isPlain || isUsual || used === 'deepObject' ? undefined : explode;
 }

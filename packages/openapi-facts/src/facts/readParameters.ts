@@ -12,7 +12,8 @@ export const placeTitle = (place: string) =>
   place === 'querystring' ? 'Query string' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
 
 /**
- * Reads the parameters of a path item and an operation. Later ones replace those with the same name and place.
+ * Reads the parameters of a path item and an operation. Later ones replace those with the same name and place; names of headers
+ * may differ in case.
  *
  * @param path the parameters in the path without a definition are added
  */
@@ -24,7 +25,10 @@ export function readParameters(
   const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => reader.resolve(one).value));
   const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
-  for (const one of [...undefinedOnes, ...all]) byKey.set(`${one.in} ${one.name}`, one);
+  for (const one of [...undefinedOnes, ...all]) {
+    const name = one.in === 'header' ? one.name?.toLowerCase() : one.name;
+    byKey.set(`${one.in} ${name}`, one);
+  }
   return [...byKey.values()].flatMap((given): Parameter[] => {
     const place = PARAMETER_PLACES.find((known) => known === given.in);
     if (given.name === undefined || place === undefined) return [];

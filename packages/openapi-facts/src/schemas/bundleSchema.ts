@@ -1,4 +1,4 @@
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, own, parseJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
@@ -6,7 +6,9 @@ import { SAME_VALUE } from './inDirection';
 import { mapSchemas } from './mapSchemas';
 import { modernize } from './modernize';
 import { readPattern } from './patterns';
+import { readSchema } from './readSchema';
 import { omit } from './resolvedSchema';
+import { conditionOf } from './variants';
 
 /** Number of schemas in a bundle from which each reference to another value is a definition instead of a copy. */
 const MAX_EXPANDED = 300;
@@ -40,6 +42,30 @@ function readableKeywords({ pattern, patternProperties, enum: values, ...schema 
     ...(values && values.length > 0 ? { enum: values } : {}),
     ...(values?.length === 0 ? { not: {} } : {}),
   };
+}
+
+/** Returns the values of a discriminator that a variant can have; undefined if any could be right. */
+function valuesOf(owner: Schema, variant: Schema, resolve: ResolveRefs): unknown[] | undefined {
+  const read = readSchema(variant, resolve);
+  const chosen = own(read.schema.properties, owner.discriminator?.propertyName ?? '');
+  if (chosen && 'const' in chosen) return [chosen.const];
+  const { condition } = conditionOf(owner, read);
+  return condition?.isDefault ? undefined : (chosen?.enum ?? condition?.values.map(parseJson));
+}
+
+/** Writes into variants what a discriminator says about them, without which a value would fit several that are alike. */
+function withChosenVariants(given: Schema, resolve: ResolveRefs): Schema {
+  const { propertyName: name } = given.discriminator ?? {};
+  if (name === undefined) return given;
+  const chosen = (variants: readonly Schema[]) =>
+    variants.map((variant): Schema => {
+      const values = valuesOf(given, variant, resolve);
+      return values ? { allOf: [variant, { required: [name], properties: { [name]: { enum: values } } }] } : variant;
+    });
+  const lists = (['oneOf', 'anyOf'] as const).flatMap((key) =>
+    given[key] ? [[key, chosen(given[key])] as const] : [],
+  );
+  return { ...given, ...Object.fromEntries(lists) };
 }
 
 /** Ajv skips properties with this name, but not patterns. */
@@ -110,7 +136,7 @@ export class SchemaBundler {
   }
 
   private keywordsOf(given: Schema, trail: readonly string[]): Schema {
-    const { nullable, ...modern } = modernize(withoutProto(readableKeywords(given)));
+    const { nullable, ...modern } = modernize(withoutProto(readableKeywords(withChosenVariants(given, this.resolve))));
     const entries = Object.entries(modern).map(([keyword, item]): [string, unknown] => {
       const isSame = SAME_VALUE.includes(keyword);
       if (keyword === 'allOf' && Array.isArray(item)) {

@@ -6,7 +6,7 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import { inRank, mergeSchemas } from './mergeSchemas';
 import { modernize, withItems, withNull } from './modernize';
 import { omit, typesOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
-import { withEnumOfConstants, withoutTrivialVariants } from './simplifyVariants';
+import { simplifyVariants, withEnumOfConstants } from './simplifyVariants';
 
 /** References of schemas. */
 export type Refs = { has: (ref: string) => boolean };
@@ -62,7 +62,7 @@ function mergeParts(given: Schema | boolean, context: Context): Merged {
   if (circular !== undefined) {
     return { schema: {}, moreVariants: [], derived: [], refs: [], baseRefs: [], listRefs: [], circular };
   }
-  const { allOf = [], ...others } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
+  const { allOf = [], ...others } = simplifyVariants(modernize(value), resolve);
   const inner = { ...context, trail: [...trail, ...refs], extending: [...extending, ...refs] };
   const parts = allOf.map((part) => {
     const read = mergeParts(part, inner);

@@ -7,6 +7,7 @@ import type { Direction } from '../fieldTypes';
 import type { Json } from '../types';
 import { SchemaBundler } from './bundleSchema';
 import { inDirection } from './inDirection';
+import { multipleOfDecimals } from './multiples';
 import { nearestNumbers } from './nearestNumbers';
 import { readPattern } from './patterns';
 import { SchemaReader } from './readSchema';
@@ -34,7 +35,9 @@ export class SchemaRules {
       inlineRefs: false,
       ownProperties: true,
       code: { regExp: Object.assign(checkedPattern, { code: '' }) },
-    }),
+    })
+      .removeKeyword('multipleOf')
+      .addKeyword(multipleOfDecimals) as Ajv2020,
   );
   readonly schemas: SchemaReader;
   private readonly bundler: SchemaBundler;

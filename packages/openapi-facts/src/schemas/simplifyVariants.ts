@@ -5,7 +5,7 @@ import { omit, typesOf } from './resolvedSchema';
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
-export function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
+function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
   for (const key of CHOICES) {
     const variants = schema[key];
     if (!Array.isArray(variants)) continue;
@@ -42,4 +42,27 @@ export function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schem
     };
   }
   return schema;
+}
+
+/** Turns variants that say nothing but a type, such as `anyOf: [{type: string}, {type: integer}]`, into a list of types. */
+function withTypesOfVariants(schema: Schema, resolve: ResolveRefs): Schema {
+  if (schema.type !== undefined) return schema;
+  for (const key of CHOICES) {
+    const types = schema[key]?.map((variant) => {
+      const { value, refs } = resolve(variant);
+      const isType = refs.length === 0 && Object.keys(value).join() === 'type';
+      return isType ? typesOf(value) : [];
+    });
+    if (!types?.length || types.some(({ length }) => length === 0)) continue;
+    const all = new Set(types.flat());
+    // Each whole number is a number, too, which is then two of `oneOf`.
+    const isDisjoint = all.size === types.flat().length && !(all.has('integer') && all.has('number'));
+    if (key === 'anyOf' || isDisjoint) return { ...omit(schema, key), type: [...all] };
+  }
+  return schema;
+}
+
+/** Turns variants into what says the same without them, as far as there is such a thing. */
+export function simplifyVariants(schema: Schema, resolve: ResolveRefs): Schema {
+  return withTypesOfVariants(withEnumOfConstants(withoutTrivialVariants(schema, resolve), resolve), resolve);
 }

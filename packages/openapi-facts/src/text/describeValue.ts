@@ -122,13 +122,21 @@ export function describeXml({ nodeType, name, prefix, namespace, item }: XmlNode
   ].join(', ');
 }
 
+/** Styles in which a list can be one value of the URL, or several. */
+const DELIMITED: readonly unknown[] = ['spaceDelimited', 'pipeDelimited'];
+
+function describeExplode(explode: boolean, style: string | undefined): string {
+  if (!explode) return 'not exploded';
+  return DELIMITED.includes(style) ? 'exploded: one parameter for each value' : 'exploded';
+}
+
 /** Returns, as CommonMark, how a parameter is written, as far as it is not usual. */
 export function describeSerialization({ serialization = {} }: Pick<Field, 'serialization'>): string[] {
   const { mediaType, style, explode, allowReserved, allowEmptyValue } = serialization;
   return [
     ...(mediaType === undefined ? [] : [`sent as ${codeSpan(mediaType)}`]),
     ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
-    ...(explode === undefined ? [] : [explode ? 'exploded: one parameter for each value' : 'not exploded']),
+    ...(explode === undefined ? [] : [describeExplode(explode, style)]),
     ...(allowReserved ? ['reserved characters are not escaped'] : []),
     ...(allowEmptyValue ? ['may be empty'] : []),
   ];

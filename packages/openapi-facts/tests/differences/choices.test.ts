@@ -35,6 +35,8 @@ const chosenBy = (propertyName: string, mapping?: object) => ({
 const inside = (schema: object) => ({ type: 'object', properties: { inner: schema } });
 const listOf = (items: object) => ({ type: 'array', items });
 
+const [a, b, c] = ['a', 'b', 'c'].map((name) => object(name, [name]));
+
 const compatible = ['compatible'];
 const breaking = ['breaking'];
 
@@ -54,6 +56,21 @@ describe('a change of the forms that a value can have', () => {
     ['the same inside of an object', inside(ref('A')), inside(oneOf('A', 'B')), compatible, breaking],
     ['the same inside of a list', listOf(inside(ref('A'))), listOf(inside(oneOf('A', 'B'))), compatible, breaking],
     ['a form has another name', oneOf('A', 'B'), oneOf('Same', 'B'), [], []],
+    ['forms without names have another order', { oneOf: [a, b] }, { oneOf: [b, a] }, [], []],
+    [
+      'one more form without a name comes first',
+      { oneOf: [a, b] },
+      { oneOf: [c, a, b] },
+      ['added', 'compatible'],
+      ['breaking', 'breaking'],
+    ],
+    [
+      'the first form without a name is removed',
+      { oneOf: [a, b, c] },
+      { oneOf: [b, c] },
+      ['breaking', 'breaking'],
+      ['compatible', 'compatible'],
+    ],
     [
       'a form has another name and the same key of its mapping',
       { ...oneOf('A', 'B'), ...chosenBy('kind', { a: 'A', b: 'B' }) },
@@ -84,6 +101,57 @@ it.each<[string, object, object, string[]]>([
     properties: { id: { type: 'string', ...given } },
   });
   expect(kinds(body(older), body(newer), true)).toEqual(expected);
+});
+
+describe('names and ways of writing that callers do not see', () => {
+  const diff = (...versions: [object, object]) => {
+    const [older, newer] = versions.map(({ schemes, ...get }: { schemes?: object }) =>
+      factsOfPaths({ '/a': { get: { responses: {}, ...get } } }, { components: { securitySchemes: schemes } }),
+    ) as [ReturnType<typeof factsOfPaths>, ReturnType<typeof factsOfPaths>];
+    return diffFacts(older, newer, { operations: {}, bodies: {} }).map(({ kind, text }) => `${kind} ${text}`);
+  };
+  const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
+  const sent = (type: string) => ({ requestBody: { content: { [type]: { schema: {} } } } });
+  const header = (name: string) => ({ responses: { 200: { headers: { [name]: { schema: {} } } } } });
+  const secured = (name: string, given: object = {}) => ({
+    security: [{ [name]: [] }],
+    schemes: { [name]: { type: 'apiKey', in: 'header', name: 'K', ...given } },
+  });
+  const server = (url: string) => ({ servers: [{ url }] });
+  const list = (type: string) => ({ type: 'array', items: { type } });
+  const integer = parameter({ schema: { type: 'integer' } });
+  const text = parameter({ schema: { type: 'string' } });
+
+  it.each<[string, object, object, string[]]>([
+    ['a header', parameter({ in: 'header', name: 'X-Id' }), parameter({ in: 'header', name: 'x-id' }), []],
+    ['a header of a reply', header('X-Id'), header('x-id'), []],
+    ['a security scheme', secured('key'), secured('token'), []],
+    [
+      'a security scheme with another key',
+      secured('key'),
+      secured('token', { name: 'L' }),
+      ['breaking authentication `key` removed', 'added authentication `token` added'],
+    ],
+    ['a media type', sent('Application/JSON;charset=utf-8'), sent('application/json; charset=utf-8'), []],
+    ['a server', server('https://a.example/v1'), server('https://a.example/v1/'), []],
+    [
+      'a kind of authentication',
+      secured('key', { type: 'http', scheme: 'bearer' }),
+      secured('key', { type: 'http', scheme: 'Bearer' }),
+      [],
+    ],
+    [
+      'numbers in a URL',
+      parameter({ schema: list('integer') }),
+      parameter({ schema: list('string') }),
+      ['compatible query field `a`: type: list of integers → list of strings'],
+    ],
+    ['a number in a URL', integer, text, ['compatible query field `a`: type: integer → string']],
+    ['a number or a text in a URL', parameter({ schema: { type: ['string', 'integer'] } }), text, []],
+    ['a text in a URL', text, integer, ['breaking query field `a`: type: string → integer']],
+  ])('of %s', (_case, older, newer, expected) => {
+    expect(diff(older, newer)).toEqual(expected);
+  });
 });
 
 describe('the names of parameters in a path', () => {

@@ -47,6 +47,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['an exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { type: 'number', minimum: 1 }],
   ['an exclusive maximum', { type: 'number', exclusiveMaximum: 1 }, { type: 'number', maximum: 1 }],
   ['multipleOf', { type: 'number', multipleOf: 4 }, { type: 'number', multipleOf: 2 }],
+  ['multipleOf of decimals', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.01 }],
   ['maxLength', { type: 'string', maxLength: 100 }, { type: 'string', maxLength: 200 }],
   ['minLength', { type: 'string', minLength: 2 }, { type: 'string', minLength: 1 }],
   ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string' }],
@@ -76,6 +77,15 @@ const WIDER: [string, Schema, Schema][] = [
     { items: { oneOf: [{ type: 'string' }, FORMS[1]] }, type: 'array' },
   ],
   ['an excluded value', { type: 'string', not: { const: 'x' } }, { type: 'string' }],
+  ['fewer excluded values', { type: 'string', not: { enum: ['x', 'y'] } }, { type: 'string', not: { enum: ['x'] } }],
+  [
+    'fewer fields that a condition needs',
+    { ...object({}), if: object({}), then: { required: ['a', 'b'] } },
+    { ...object({}), if: object({}), then: { required: ['b'] } },
+  ],
+  ['a schema that depends on a field', { ...object({}), dependentSchemas: { a: { required: ['a'] } } }, object({})],
+  ['a number of matching items', { contains: { type: 'integer' } }, { contains: { type: 'integer' }, minContains: 0 }],
+  ['one of two required groups', { ...object({}), anyOf: groups('a') }, { ...object({}), anyOf: groups('a', 'b') }],
   ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
 ];
 
@@ -126,6 +136,7 @@ describe('a schema with other values', () => {
     ['the order of types', { type: ['string', 'null'] }, { type: ['null', 'string'] }],
     ['the order of an enum', { enum: ['x', 'y'] }, { enum: ['y', 'x'] }],
     ['how null is written', { type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['how types are written', { type: ['string', 'integer'] }, { anyOf: [{ type: 'integer' }, { type: 'string' }] }],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
   ])('is none if only these differ: %s', (_case, older, newer) => {
     expect(diff(request(object(older)), request(object(newer)))).toEqual([]);

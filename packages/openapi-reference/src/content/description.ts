@@ -33,6 +33,7 @@ export function description(markdown: string): RootContent[] {
 const OWN_SECTIONS = [
   'authentication',
   'callbacks',
+  'contact and terms',
   'downloads',
   'examples',
   'links',

@@ -2,6 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 
 import {
   bodyRows,
+  describeLimits,
   describeType,
   isForm,
   lacksExample,
@@ -11,7 +12,7 @@ import {
   type Sequence,
 } from '@api-docs/openapi-facts';
 
-import { description, labeledItem } from '../content/description';
+import { description, labeledItem, phrase } from '../content/description';
 import { blocks, code, item, list, paragraph, type Inline } from '../content/nodes';
 import type { BodyPart } from '../model/bodyPart';
 import { bodyExample, noExample } from './bodyExample';
@@ -31,9 +32,11 @@ function partItems(encoding: readonly Encoding[]): ListItem[] {
     const facts = [...(part.contentType ? [['sent as ', code(part.contentType)]] : []), ...serialization(part)];
     const listed = facts.flatMap((fact, index) => [index === 0 ? ': ' : ', ', ...fact]);
     const name = part.property === '[]' ? 'Each other part' : code(part.property);
-    const headers = part.headers.map(({ name: header, description: about, ...value }) =>
-      labeledItem(['Header ', code(header), `, ${describeType(value)}`], about),
-    );
+    const headers = part.headers.map(({ name: header, description: about, ...value }) => {
+      const need = value.requirement === 'required' ? ', required' : '';
+      const limits = describeLimits(value).flatMap((limit) => [', ', ...phrase(limit)]);
+      return labeledItem(['Header ', code(header), `, ${describeType(value)}${need}`, ...limits], about);
+    });
     return item([paragraph(name, ...listed)], [...headers, ...partItems(part.encoding ?? [])]);
   });
 }

@@ -14,10 +14,11 @@ export function frontMatterText(fields: object): string {
 export function operationFrontMatter(operation: Operation, { options, ...documents }: ApiFiles): object {
   const { id, method, path, name, slug, description, deprecated } = operation;
   const summary = summaryText(operation.summary);
+  const address = `${method} ${path}`;
   return {
     id,
     // That of the docs page is the summary alone. The sidebar and the heading need no address.
-    title: `${method} ${path}: ${summary}`,
+    title: summary === address ? address : `${address}: ${summary}`,
     sidebar_label: summary,
     description: descriptionText(firstSentence(description)) || `${summary}.`,
     slug,

@@ -6,11 +6,13 @@ import type { RootContent } from 'mdast';
 import { descriptionText, escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { describedSections, labeled } from '../content/description';
+import { describedSections, labeled, summaryInline } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, item, link, list, paragraph, section } from '../content/nodes';
 import { furtherPages, type FurtherPage } from '../model/furtherPages';
 import { authenticationSection } from './authentication';
+import { contactSection } from './contactSection';
+import { externalDocs } from './externalDocs';
 import { frontMatterText } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
@@ -28,11 +30,14 @@ function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): str
   };
   const content = blocks(
     heading(1, name.replace(/\s+/g, ' ')),
+    facts.about?.summary !== undefined && paragraph(...summaryInline(facts.about.summary)),
     describedSections(about),
+    facts.externalDocs && externalDocs(facts.externalDocs),
     serversSection(servers),
     authenticationSection(securitySchemes, operations.length > 0 ? 'operation' : 'webhook'),
     operationsOverview(facts),
     further,
+    contactSection(facts),
     heading(2, 'Downloads'),
     element('ApiDownloads', []),
   );

@@ -50,6 +50,13 @@ describe('apiFieldsProps', () => {
     ]);
   });
 
+  it('names a property whose name is empty', () => {
+    const properties = { '': { type: 'string' }, a: { type: 'string' } };
+    const facts = minimalFacts([operation('/pets', { request: readFields({ type: 'object', properties }) })]);
+    const { rows } = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0] ?? {};
+    expect(rows?.map(({ path }) => path)).toEqual(['""', 'a']);
+  });
+
   it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
     const fields = field('', { types: ['object'], children: [field('name')] });
     const ref = 'a.yaml#/components/schemas/Pet';

@@ -25,3 +25,22 @@ it.each([
   });
   expect(landingPage('/nowhere', { ...context.files, facts: () => facts })).toContain(text);
 });
+
+it.each([
+  [
+    'its documentation',
+    { externalDocs: { url: 'https://a.example/docs' } },
+    '[External documentation](https://a.example/docs)',
+  ],
+  ['its summary', { about: { summary: 'Ferries and *trips*' } }, '\n\nFerries and *trips*\n\n'],
+  ['whom to ask', { about: { contact: { name: 'Ann', email: 'a@a.example' } } }, '- Contact: Ann, `a@a.example`'],
+  ['its terms', { about: { termsOfService: '/terms' } }, '- Terms of service: `/terms`'],
+  [
+    'its license',
+    { about: { license: { name: 'MIT', url: 'https://a.example/mit' } } },
+    '- License: MIT, [https://a.example/mit](https://a.example/mit)',
+  ],
+])('the landing page of an API says %s', (_case, given, text) => {
+  const facts = minimalFacts([operation('/trips')], given);
+  expect(landingPage('/nowhere', { ...context.files, facts: () => facts })).toContain(text);
+});

@@ -112,6 +112,11 @@ describe('operationPage', () => {
       sidebar_label: summary,
     });
   });
+
+  it('has its method and path once as the title, if it has no summary', () => {
+    expect(frontMatter(page({ summary: 'POST /v2/big_mood_swing' })).title).toBe('POST /v2/big_mood_swing');
+  });
+
   it.each([
     ['of a table', '| a |\n| --- |\n| b |', '- `v`: default `""`.\n\n    | a |\n    | - |\n    | b |'],
     ['of code', 'Like:\n\n```\nimport a\n```', '- `v`: default `""`. Like:\n\n    ```\n    import a\n    ```'],

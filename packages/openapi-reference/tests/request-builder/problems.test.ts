@@ -169,6 +169,12 @@ describe('the message about', () => {
     expect(errorMessage({ shape, subject: 'the body', error, found: 1 })?.text).toBe('the body has no valid value.');
   });
 
+  it('a value that chooses no variant names those of all', () => {
+    expect(messages({ oneOf: [transfer, card] }, { kind: 'cash', iban: '' })).toEqual([
+      '`value.kind` must be one of `transfer` or `card`.',
+    ]);
+  });
+
   it('a variant names what the chosen one lacks', () => {
     expect(messages({ oneOf: [transfer, card] }, { kind: 'card', number: 7 })).toEqual([
       '`value.number` must be a string.',

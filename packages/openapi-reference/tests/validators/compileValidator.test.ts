@@ -87,6 +87,12 @@ describe('the source of a validator', () => {
       [{ name: 'Zoë', id: 'a-b.c' }],
       [{ name: 'p{L}' }, { id: '!' }],
     ],
+    [
+      'with multiples of decimals',
+      { type: 'number', multipleOf: 0.01 },
+      [19.99, 0.07, 4.35, -1.1, 12345678.9, 1e21],
+      [0.001, 19.995, 10000000.005],
+    ],
     ['with characters of two units', { pattern: '^🐲*$' }, ['', '🐲🐲'], ['🐲a']],
   ])('is compiled %s', async (_case, schema, valid, invalid) => {
     const validate = await compiled(schema);

@@ -36,6 +36,10 @@ const schemas = {
   Code: { anyOf: [ref('Short'), ref('Long')] },
   Short: object('Short', ['pin'], { pin: { type: 'string', maxLength: 4 } }),
   Long: object('Long', ['word', 'salt'], { word: text, salt: text }),
+  // Alike without their discriminator.
+  Cat: object('Cat', [], { kind: text, lives: { type: 'integer' } }),
+  Dog: object('Dog', ['kind'], { kind: text, name: text }),
+  Pet: { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', mapping: { kitty: 'Cat' } } },
   Person: object('Person', ['name'], { name: text }),
   Firm: object('Firm', ['vat'], { vat: text, name: { type: 'integer' } }),
 };
@@ -50,7 +54,7 @@ function replies(count: number): object {
 async function load(name: string, count: number, first: object): Promise<ValidatorModule> {
   const schema = {
     type: 'object',
-    properties: { ...first, way: ref('Way'), ways: { type: 'array', items: ref('Way') } },
+    properties: { ...first, pet: ref('Pet'), way: ref('Way'), ways: { type: 'array', items: ref('Way') } },
   };
   const content = {
     'application/json': { schema: { ...schema, properties: { ...schema.properties, ...replies(count) } } },
@@ -78,6 +82,9 @@ describe.each<[validators: string, name: string, count: number, first: object]>(
 
   it.each<[value: string, Json, problems: string[]]>([
     ['valid', { way: card, ways: [card, { kind: 'voucher', codes: [{ pin: '1' }] }] }, []],
+    ['has a variant that only a discriminator tells from others', { pet: { kind: 'kitty', lives: 9 } }, []],
+    ['has a wrong field of such a variant', { pet: { kind: 'kitty', lives: 'x' } }, ['pet/lives']],
+    ['has no such variant, which is one input', { pet: { kind: 'bird' } }, ['pet']],
     ['lacks a field of its variant', { way: { kind: 'transfer' } }, ['way/iban']],
     ['lacks a field inside of its variant', { way: { ...card, owner: {} } }, ['way/owner/name']],
     ['has a wrong type inside of its variant', { way: { ...card, owner: { name: 5 } } }, ['way/owner/name']],

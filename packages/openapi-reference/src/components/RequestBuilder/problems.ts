@@ -34,6 +34,25 @@ function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError)
   return name === undefined ? instancePath : `${instancePath}/${joinSteps([String(name)])}`;
 }
 
+/** Returns the values that a constant or an enum allows. */
+const allowedBy = ({ params }: SchemaError): unknown[] =>
+  'allowedValue' in params ? [params.allowedValue] : (params.allowedValues as unknown[]);
+
+/**
+ * Returns the error of a branch about the value that tells branches apart, with the values of all branches.
+ *
+ * @returns undefined if the value is right for one of them
+ */
+function unknownChoice(best: readonly SchemaError[], branches: readonly SchemaError[][]): SchemaError | undefined {
+  const error = best.find(isOtherValue);
+  const same = branches.map((errors) =>
+    errors.find((one) => isOtherValue(one) && one.instancePath === error?.instancePath),
+  );
+  if (!error || same.some((one) => one === undefined)) return undefined;
+  const allowedValues = same.flatMap((one) => (one ? allowedBy(one) : []));
+  return { ...error, keyword: 'enum', params: { allowedValues } };
+}
+
 /** Returns whether a value is not the only one that a variant allows, which is what tells variants apart. */
 function isOtherValue({ keyword, params }: SchemaError): boolean {
   return keyword === 'const' || (keyword === 'enum' && (params.allowedValues as unknown[]).length === 1);
@@ -66,6 +85,7 @@ function withoutBranches(
   isWhole: (error: SchemaError) => boolean,
 ) {
   const dropped = new Set(errors.filter(({ keyword }) => REPEATING.includes(keyword)));
+  const replaced = new Map<SchemaError, SchemaError>();
   for (const choice of errors) {
     if (!['anyOf', 'oneOf', 'contains'].includes(choice.keyword)) continue;
     const prefix = `${choice.schemaPath}/`;
@@ -79,8 +99,11 @@ function withoutBranches(
     const best = isWhole(choice) ? undefined : bestBranch(choice, [...branches.values()], reading);
     for (const error of [...branches.values()].flat()) if (!best?.includes(error)) dropped.add(error);
     if (best) dropped.add(choice);
+    const unknown = best && branches.size > 1 ? unknownChoice(best, [...branches.values()]) : undefined;
+    const former = unknown && best?.find(isOtherValue);
+    if (former) replaced.set(former, unknown);
   }
-  return errors.filter((error) => !dropped.has(error));
+  return errors.filter((error) => !dropped.has(error)).map((error) => replaced.get(error) ?? error);
 }
 
 /**

@@ -1,0 +1,69 @@
+/** Names that mean the same in two versions: differences between them are no changes. */
+import { stringifyJson } from '@api-docs/kit';
+
+import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
+import type { Field } from '../fieldTypes';
+
+/** Gives a field another name. */
+function renamed(field: Field, name: string): Field {
+  return name === field.name ? field : { ...field, name, path: name, key: undefined };
+}
+
+function namesInPath(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+}
+
+/** Returns one of some names that differs at most in upper and lower case, as names of headers may; otherwise the name. */
+function sameHeader(name: string, others: readonly string[]): string {
+  return others.find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+function withParameterNames(older: Operation, newer: Operation): Parameter[] {
+  const [from, to] = [older, newer].map(({ path }) => namesInPath(path)) as [string[], string[]];
+  const headers = newer.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+  return older.parameters.map((parameter) => {
+    const inPath = parameter.in === 'path' ? to[from.indexOf(parameter.name)] : undefined;
+    const name = parameter.in === 'header' ? sameHeader(parameter.name, headers) : (inPath ?? parameter.name);
+    return { ...parameter, name, field: renamed(parameter.field, name) };
+  });
+}
+
+function withHeaderNames(older: readonly Response[], newer: readonly Response[]): Response[] {
+  return older.map((response) => {
+    const names = newer.find(({ code }) => code === response.code)?.headers.map(({ name }) => name) ?? [];
+    return { ...response, headers: response.headers.map((field) => renamed(field, sameHeader(field.name, names))) };
+  });
+}
+
+/** Returns the names in the newer version of schemes that are the same under another name. */
+function newSchemeNames(older: ApiFacts, newer: ApiFacts): Map<string, string> {
+  const contentOf = (scheme: SecurityScheme) => stringifyJson({ ...scheme, name: '', description: '' });
+  const has = ({ securitySchemes }: ApiFacts, name: string) => securitySchemes.some((one) => one.name === name);
+  const pairs = older.securitySchemes.flatMap((scheme): [string, string][] => {
+    if (has(newer, scheme.name)) return [];
+    const same = newer.securitySchemes.find(
+      (other) => !has(older, other.name) && contentOf(other) === contentOf(scheme),
+    );
+    return same ? [[scheme.name, same.name]] : [];
+  });
+  return new Map(pairs);
+}
+
+/**
+ * Returns a function that gives an operation of the older version the names of the newer one: parameters in the path by their
+ * position, headers that differ in case only, and security schemes that have another name but the same content.
+ */
+export function nameAligner(older: ApiFacts, newer: ApiFacts): (before: Operation, after: Operation) => Operation {
+  const names = newSchemeNames(older, newer);
+  return (before, after) => ({
+    ...before,
+    parameters: withParameterNames(before, after),
+    responses: withHeaderNames(before.responses, after.responses),
+    security: before.security.map((alternative) =>
+      alternative.map(({ scheme, scopes }) => ({
+        scheme: { ...scheme, name: names.get(scheme.name) ?? scheme.name },
+        scopes,
+      })),
+    ),
+  });
+}
