@@ -101,7 +101,9 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
     return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
   }
   if (path.extname(name) !== '' || from.route === undefined) return {};
-  const url = new URL(pathname, `https://site.example${from.route}`);
+  const base = `https://site.example${from.route}`;
+  if (!URL.canParse(pathname, base)) return {};
+  const url = new URL(pathname, base);
   const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
   const page = pages.find((one) => one.route === route);
   const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(route) || otherRoutes.includes(route);

@@ -19,6 +19,7 @@ import { FIGURE, withParagraphs } from './figures';
 import { isEmpty, nameOf, withKind } from './labels';
 import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
+import { titleTabs } from './tabs';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
 export const FENCE_META = 'dataFenceMeta';
@@ -85,25 +86,14 @@ function replacementOf(node: Element): Element | undefined {
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
-/** Writes the titles of the tabs around a tab before its own. Example: `Linux › Debian`. */
-function nestTitles(nodes: readonly ElementContent[], outer: string): void {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    const title =
-      node.properties.role === 'tabpanel'
-        ? childElements(node).find((child) => hasClass(child, WITHOUT_JS))
-        : undefined;
-    if (title && outer !== '') title.children.unshift(text(`${outer} › `));
-    nestTitles(node.children, title ? toText(title).trim() : outer);
-  }
-}
-
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
 function simplify(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === 'text' ? [node] : [];
   if (isOmitted(node)) return [];
   const replaced = replacementOf(node);
   if (replaced) return [replaced];
+  // A usual space in it would be lost with those around it.
+  if (node.tagName === 'code' && toText(node).trim() === '') return [element('code', [text('\u00A0')])];
   // The bundler writes small images into the page.
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
@@ -129,7 +119,7 @@ function simplify(node: ElementContent): ElementContent[] {
  * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
-  nestTitles(tree.children as ElementContent[], '');
+  titleTabs(tree);
   tree.children = withParagraphs('div', (tree.children as ElementContent[]).flatMap(simplify));
   visit(tree, 'element', (node: Element) => {
     splitFacts(node);
