@@ -30,7 +30,10 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
   if (!KEPT.includes(tagName)) return children;
   if (properties[CELL_CODE] !== undefined) return [element('pre', [element('code', children)])];
   const [, , codeTitle] = /title=(['"])(.*)\1/.exec(String(properties[FENCE_META])) ?? [];
-  const urls = { ...(href ? { href: absolute(String(href)) } : {}), ...(src ? { src: absolute(String(src)), alt } : {}) };
+  const urls = {
+    ...(href ? { href: absolute(String(href)) } : {}),
+    ...(src ? { src: absolute(String(src)), alt } : {}),
+  };
   return [
     ...(codeTitle === undefined ? [] : [element('p', [element('code', [text(codeTitle)])])]),
     element(tagName, children, { ...urls, start, colSpan, rowSpan }),

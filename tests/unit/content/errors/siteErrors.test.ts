@@ -55,10 +55,26 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
   ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
+  ['facts in an expression', 'One.\n\n{true && <ApiFields operation="a" />}', 3, 'a line of its own'],
+  [
+    'facts in an attribute',
+    '<Details summary={<ApiSample operation="a" />}>\n\nText.\n\n</Details>',
+    1,
+    'in a partial',
+  ],
+  ['facts in code of the page', 'export const Facts = () => <ApiFields operation="a" />;\n\n<Facts />', 1, 'a line of'],
+  ['a component in lower case', 'One.\n\n<apifields operation="a" />', 3, 'write <ApiFields>'],
+  ['a file of a page in an expression', '{[1].map((n) => <a key={n} href="./other.mdx">x</a>)}', 1, '<Link to="/…/">'],
+  ['a missing page in an expression', 'One.\n\n{<a href="/docs/othr/">x</a>}', 3, '/docs/other/'],
+  ['code of an event of HTML', '<b onclick="run()">x</b>', 1, 'onClick={() =>'],
+  ['a missing image in an expression', '<img alt="" src={require(\'./_prat.mdx\').default} />', 1, '_part.mdx'],
+  ['a link to a missing file next to the page', 'See [it](./guide.pdf).', 1, 'fix its name'],
+  ['a link to a misspelled file next to the page', 'See [it](./_prt.txt).', 1, 'write "_part.txt"'],
+  ['a link to a missing file from the root of the docs', 'See [it](/othr.mdx).', 1, 'write "/other.mdx"'],
 ];
 
 it.each(MISTAKES)('siteErrors finds %s, with line and remedy', async (_what, text, line, remedy) => {
-  const errors = await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': 'Part.', ...OTHER });
+  const errors = await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': 'Part.', 'docs/_part.txt': '', ...OTHER });
   expect(errors).toEqual([
     expect.objectContaining({ file: `docs/page.mdx:${line}`, remedy: expect.stringContaining(remedy) }),
   ]);
