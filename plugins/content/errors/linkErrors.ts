@@ -37,11 +37,15 @@ export interface LinkedSite {
   otherRoutes: readonly string[];
 }
 
-/** Returns the links of a page. */
-export function linksOf(tree: Root): PageLink[] {
+/**
+ * Returns the links of a page.
+ *
+ * @param others components whose attributes `href` and `to` are no links
+ */
+export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
   visit(tree, (node) => {
-    const { href, to } = isJsx(node) ? textAttributes(node) : {};
+    const { href, to } = isJsx(node) && !others.includes(node.name ?? '') ? textAttributes(node) : {};
     const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
     if (url !== undefined) links.push({ url, line: node.position?.start.line ?? 1 });
   });

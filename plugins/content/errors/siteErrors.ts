@@ -104,7 +104,7 @@ function pageReader(site: CheckedSite) {
       const isMdx = !isCommonMark(frontMatter);
       const tree = parseWithIds(branded, { isCommonMark: !isMdx });
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
-      const links = linksOf(tree);
+      const links = linksOf(tree, ofMarkdown);
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
         const found = [...codeErrors(program, components), ...elementErrors(program, { components, ofMarkdown })];

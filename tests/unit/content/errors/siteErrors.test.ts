@@ -55,6 +55,10 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
   ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
+  ['a date that no calendar has', '---\r\nlast_update:\r\n  date: 2026-02-30\r\n---\r\n\r\nOne.', 3, 'calendar'],
+  ['front matter below an empty line', '\n---\ntitle: A\n---\n\nOne.', 2, 'remove the space'],
+  ['a missing image of the page', '---\ntitle: A\nimage: /img/none.png\n---\n\nOne.', 3, 'whose case counts'],
+  ['an unknown format', '---\ntitle: A\nmdx:\n  format: commonmark\n---\n\nOne.', 3, 'fix "mdx"'],
   ['facts in an expression', 'One.\n\n{true && <ApiFields operation="a" />}', 3, 'a line of its own'],
   [
     'facts in an attribute',
@@ -103,6 +107,18 @@ it.each([
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
 ])('siteErrors accepts %s', async (_what, text) => {
   expect(await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', ...OTHER })).toEqual([]);
+});
+
+it('siteErrors names an unknown docs version where it is written, and no broken link', async () => {
+  const openapi = { 'openapi/metrics-api.yaml': projectText('openapi/metrics-api.yaml') };
+  const errors = await errorsOf({ 'docs/page.mdx': 'One.\n\n<ApiChanges from="v1" to="nxt" />', ...openapi });
+  expect(errors).toEqual([
+    expect.objectContaining({
+      file: 'docs/page.mdx:3',
+      problem: 'unknown docs version "v1"',
+      remedy: 'use one of: next',
+    }),
+  ]);
 });
 
 it('siteErrors lists the mistakes of all files at once, each with its line', async () => {
