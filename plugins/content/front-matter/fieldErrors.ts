@@ -37,15 +37,16 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
     return [];
   } catch (error) {
     const { details = [] } = error as { details?: { message: string; path: string[] }[] };
-    return details
-      .map(({ message, path: [given = ''] }) => ({ message, field: given in frontMatter ? given : 'mdx' }))
-      .map(({ message, field }) => ({
+    return details.map(({ message, path: [name = ''] }) => {
+      const field = name in frontMatter ? name : 'mdx';
+      return {
         file: `${file}:${lineOfField(field, text)}`,
         problem: `invalid front matter field "${field}"`,
         expected: message,
         found: JSON.stringify(frontMatter[field]),
         remedy: `fix "${field}" between the --- lines at the top of the file`,
-      }));
+      };
+    });
   } finally {
     Object.assign(console, { error: print });
   }
