@@ -105,6 +105,16 @@ describe('pageMarkdown', () => {
     ['code that is a space', '<p>A <code> </code> or <code>b</code></p>', 'A <code> </code> or `b`'],
     ['a heading in a summary', '<details><summary><h4>Open</h4></summary><p>One.</p></details>', '**Open**\n\nOne.'],
     [
+      'formulas',
+      '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x12</span></span> and <math><mi>y</mi></math>.</p>',
+      'So `x_1^2` and `y`.',
+    ],
+    [
+      'the language of code that only its inner element has',
+      '<pre><code class="language-js">a</code></pre>',
+      '```js\na\n```',
+    ],
+    [
       'blocks in a cell of a table',
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><details><summary>Open</summary>One</details><h4>Two</h4><dl><dt>Three</dt><dd>Four</dd></dl></td></tr></tbody></table>',
       '| A |\n| - |\n| Open; One; Two; Three; Four |',

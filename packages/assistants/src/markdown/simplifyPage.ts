@@ -40,8 +40,8 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
   // The theme of Docusaurus renders a block for each line.
   const lines = findElements(pre, (node) => hasClass(node, 'token-line'));
   const code = lines.length > 0 ? lines.map(textContent).join('\n') : toText(pre, { whitespace: 'pre' });
-  const classes = (pre.properties.className as string[] | undefined) ?? [];
-  const className = classes.filter((name) => name.startsWith('language-'));
+  const classes = [pre, ...childElements(pre)].flatMap(({ properties }) => (properties.className ?? []) as string[]);
+  const className = [...new Set(classes.filter((name) => name.startsWith('language-')))];
   const properties = meta === undefined ? {} : { [FENCE_META]: meta };
   return element('pre', [element('code', [text(code)], { className })], properties);
 }
@@ -50,6 +50,12 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
 function takeChild({ children }: Element, name: string): [Element | undefined, ElementContent[]] {
   const taken = children.find((child) => isElement(child, name));
   return [taken, children.filter((child) => child !== taken)];
+}
+
+/** Returns a formula as code in TeX, which KaTeX keeps, or as its signs. */
+function formula(math: Element): Element {
+  const tex = findElement(math, ({ tagName }) => tagName === 'annotation') ?? math;
+  return element('code', [text(textContent(tex).trim())]);
 }
 
 /** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
@@ -92,6 +98,7 @@ function simplify(node: ElementContent): ElementContent[] {
   if (isOmitted(node)) return [];
   const replaced = replacementOf(node);
   if (replaced) return [replaced];
+  if (node.tagName === 'math') return [formula(node)];
   // A usual space in it would be lost with those around it.
   if (node.tagName === 'code' && toText(node).trim() === '') return [element('code', [text('\u00A0')])];
   // The bundler writes small images into the page.
