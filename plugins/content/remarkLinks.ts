@@ -98,14 +98,36 @@ export function remarkPageLinks({ basePath }: { basePath: string }) {
 /** Attribute that Docusaurus adds to links to files, such as `[guide](./guide.pdf)`. */
 const FILE_LINK = 'data-noBrokenLinkCheck';
 
+/** Signs that Docusaurus escapes in the texts of images and links to files, although React escapes them, too. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** Removes the escapes from the texts of an element that Docusaurus has made. Unlike those of writers, it has no position. */
+function unescapeTexts({ attributes, position }: JsxElement): void {
+  if (position) return;
+  for (const attribute of attributes) {
+    if (!('name' in attribute) || !['alt', 'title'].includes(attribute.name)) continue;
+    if (typeof attribute.value !== 'string') continue;
+    attribute.value = attribute.value.replaceAll(/&(?:quot|amp|#39|lt|gt);/g, (sign) => ESCAPED[sign] ?? sign);
+  }
+}
+
 /**
- * Remark plugin that makes links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of
- * their URL, because `trailingSlash` in `docusaurus.config.ts` applies to files, too.
+ * Remark plugin for what Docusaurus has made of images and of links to files. Their texts become those that are written, and
+ * links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of their URL, because
+ * `trailingSlash` in `docusaurus.config.ts` applies to files, too.
  */
 export function remarkFileLinks() {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (!isJsx(node) || node.name !== 'a') return;
+      if (!isJsx(node)) return;
+      unescapeTexts(node);
+      if (node.name !== 'a') return;
       const attributes = node.attributes.filter((attribute) => !('name' in attribute && attribute.name === FILE_LINK));
       if (attributes.length < node.attributes.length) setExplicit(node, true);
       node.attributes = attributes;

@@ -93,6 +93,38 @@ describe('pageMarkdown', () => {
       '**Linux**\n\n**Linux › Debian**\n\nOne.',
     ],
     [
+      'tabs of the theme of Docusaurus, whose labels are in a list only',
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">macOS</li><li role="tab"><b>Windows</b></li></ul><div><div role="tabpanel"><p>One.</p></div><div role="tabpanel" hidden><div class="tabs-container"><ul role="tablist"><li role="tab">cmd</li></ul><div><div role="tabpanel"><p>Two.</p></div></div></div></div></div></div>',
+      '**macOS**\n\nOne.\n\n**Windows**\n\n**Windows › cmd**\n\nTwo.',
+    ],
+    [
+      'letters above and below a line, and places, in text without a paragraph',
+      '<ul><li>H<sub>2</sub>O, x<sup>2</sup> <a id="q"></a>here</li></ul><div>a<sup>2</sup> b</div>',
+      '- H<sub>2</sub>O, x<sup>2</sup> <a id="q"></a>here\n\na<sup>2</sup> b',
+    ],
+    ['code that is a space', '<p>A <code> </code> or <code>b</code></p>', 'A <code> </code> or `b`'],
+    ['a heading in a summary', '<details><summary><h4>Open</h4></summary><p>One.</p></details>', '**Open**\n\nOne.'],
+    [
+      'formulas',
+      '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x12</span></span> and <math><mi>y</mi></math>.</p>',
+      'So `x_1^2` and `y`.',
+    ],
+    [
+      'the language of code that only its inner element has',
+      '<pre><code class="language-js">a</code></pre>',
+      '```js\na\n```',
+    ],
+    [
+      'blocks in a cell of a table',
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><details><summary>Open</summary>One</details><h4>Two</h4><dl><dt>Three</dt><dd>Four</dd></dl></td></tr></tbody></table>',
+      '| A |\n| - |\n| Open; One; Two; Three; Four |',
+    ],
+    [
+      'links and pictures whose address no browser understands',
+      '<p><a href="https://x.%5C*.example">One</a> <img src="http://[" alt="Two"></p>',
+      '[One](https://x.%5C*.example) ![Two](http://\\[)',
+    ],
+    [
       'URLs in text, which end before escaped characters',
       '<p>At https://a.example/b_c&lt;br> and www.a.example"*d*. <a href="https://a.example/"><b>https://a.example/*b</b></a></p>',
       'At <https://a.example/b_c>\\<br> and [www.a.example](http://www.a.example)"\\*d\\*. [**https://a.example/\\*b**](https://a.example/)',

@@ -18,7 +18,16 @@ describe('JSON', () => {
   });
 
   it.each([
+    ['JSON', '```json\n{"a": 1}\n```\n', {}],
+    ['JSON with Windows line endings', '\r\n~~~\r\n{"a": 1}\r\n~~~', {}],
+    ['a command', '```\ncurl https://a.example/b -d \'{"a": 1}\'\n```', { method: 'POST', path: '/b' }],
+  ])('a block of code in Markdown is read: %s', (_case, text, head) => {
+    expect(read(text)).toEqual({ ...head, body: { a: 1 }, leftOut: [] });
+  });
+
+  it.each([
     ['a comma at the end', '{\n  "a": 1,\n}', 'no comma before `}`', 3, 1],
+    ['a comma at the end of a block of code', '```json\n{\n  "a": 1,\n}\n```', 'no comma before `}`', 4, 1],
     ['a comment', '{"a": 1} // x', 'no comments', 1, 10],
     ['single quotes', "{'a': 1}", 'double quotes', 1, 2],
     ['typographic quotes', '{“a”: 1}', 'double quotes', 1, 2],

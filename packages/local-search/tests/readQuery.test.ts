@@ -25,6 +25,7 @@ describe('terms', () => {
     ['the', ['the']],
     ['to be', ['to', 'be']],
     ['to_be', ['to', 'be']],
+    ['X-Tone-Score', ['(x)', 'tone', 'score']],
     ['https://api.example.com/metrics/v4alpha/pii', ['metrics', 'v4alpha', 'pii']],
     ['promptinjection', ['prompt', 'injection']],
     ['', []],

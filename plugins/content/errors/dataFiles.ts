@@ -157,6 +157,27 @@ const UNUSABLE = /[!?#%]/;
 /** Those of pages, whose path can be another one. */
 const UNUSABLE_IN_PAGES = /[!?]/;
 
+/** Names of tables that nothing reads, and the right ones. */
+const MISNAMED: readonly (readonly [pattern: RegExp, meant: string])[] = [
+  [/^_?categor(?:y|ies)_?(\.(?:json|ya?ml))$/i, '_category_$1'],
+  [/^(tag|author)s?\.ya?ml$/i, '$1s.yml'],
+];
+
+/** Throws if a table has a name that nothing reads. Example: `_category.yml`. */
+function checkTableName(file: string): void {
+  const { base } = path.posix.parse(file);
+  const [pattern, meant] = MISNAMED.find(([one]) => one.test(base)) ?? [];
+  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : base;
+  if (name === base) return;
+  throw buildError({
+    file,
+    problem: 'nothing reads a table of this name',
+    expected: name,
+    found: base,
+    remedy: `rename the file to ${name}`,
+  });
+}
+
 function checkFileName(file: string): void {
   const unusable = /\.mdx?$/.test(file) ? UNUSABLE_IN_PAGES : UNUSABLE;
   if (!unusable.test(file)) return;
@@ -187,6 +208,7 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
+      if (folder !== 'static') collectErrors(errors, () => checkTableName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (found)
         collectErrors(errors, () => checkDataFile(readFileSync(path.join(siteDir, file), 'utf8'), file, found));

@@ -44,6 +44,20 @@ function styleError(element: JSXElement): Omit<Details, 'line'> | undefined {
   };
 }
 
+/** Finds the code of an event that is text, which React and the content security policy of the site do not run. */
+function handlerError(element: JSXElement): Omit<Details, 'line'> | undefined {
+  const { attributes } = element.openingElement;
+  const names = attributes.flatMap((one) => (one.type === 'JSXAttribute' ? String(one.name.name) : []));
+  const name = names.find((one) => /^on[a-z]/i.test(one) && textOf(attributeOf(element, one)) !== undefined);
+  if (name === undefined || !/^[a-z]/.test(nameOf(element))) return undefined;
+  return {
+    problem: `${name} of <${nameOf(element)}> is text`,
+    expected: 'a function, as in React',
+    found: `${name}="${textOf(attributeOf(element, name))}"`,
+    remedy: `write on${name.charAt(2).toUpperCase()}${name.slice(3)}={() => …}`,
+  };
+}
+
 function contentError(element: JSXElement): Omit<Details, 'line'> | undefined {
   const name = nameOf(element);
   if (!VOID.test(name) || element.children.length === 0) return undefined;
@@ -101,14 +115,83 @@ function tabsError(element: JSXElement): Omit<Details, 'line'> | undefined {
   };
 }
 
-/** Finds elements that React or Docusaurus refuses when a page is rendered. */
-export function elementErrors(program: Program): Details[] {
-  const errors: Details[] = [];
+/** Elements of HTML that components of pages have the name of. */
+const ALSO_HTML = ['details', 'figure', 'head'];
+
+/** Creates a function that finds components in lower case, which browsers show as elements without meaning. */
+function caseError(components: readonly string[]) {
+  return (element: JSXElement): Omit<Details, 'line'> | undefined => {
+    const name = nameOf(element);
+    const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
+    if (meant === undefined || !/^[a-z]/.test(name) || ALSO_HTML.includes(name)) return undefined;
+    const expected = 'a component, whose name begins with a capital letter, or an element of HTML';
+    return { problem: `unknown element <${name}>`, expected, found: `<${name}>`, remedy: `write <${meant}>` };
+  };
+}
+
+/** Returns the elements in expressions, attributes and code of a page, which the plugins for Markdown do not see. */
+function elementsInBraces(program: Program): JSXElement[] {
+  const elements: JSXElement[] = [];
+  visit(program, (node, _key, _index, ancestors) => {
+    const isInBraces = ({ type }: { type: string }) =>
+      type === 'JSXExpressionContainer' || type.endsWith('Declaration');
+    if (node.type === 'JSXElement' && ancestors.some(isInBraces)) elements.push(node);
+  });
+  return elements;
+}
+
+const lineOf = ({ loc }: JSXElement) => loc?.start.line ?? 1;
+
+const addressOf = (element: JSXElement) => textOf(attributeOf(element, 'href') ?? attributeOf(element, 'to'));
+
+/** Returns the links in expressions of a page to pages of the site. */
+export function linksInBraces(program: Program): { url: string; line: number }[] {
+  return elementsInBraces(program).flatMap((element) => {
+    const url = addressOf(element);
+    return url !== undefined && /^[/#]/.test(url) ? { url, line: lineOf(element) } : [];
+  });
+}
+
+/** Finds the elements in braces that only plugins for Markdown could complete. */
+function braceErrors(program: Program, ofMarkdown: readonly string[]): Details[] {
+  return elementsInBraces(program).flatMap((element): Details[] => {
+    const name = nameOf(element);
+    const address = addressOf(element) ?? '';
+    if (ofMarkdown.includes(name)) {
+      const problem = `<${name}> in braces gets no facts`;
+      const expected = 'the component as an element of the page, outside of { }';
+      const remedy = `write <${name} … /> on a line of its own, or in a partial such as ./_part.mdx`;
+      return [{ line: lineOf(element), problem, expected, found: `{… <${name}> …}`, remedy }];
+    }
+    if (!/^[^:?#]+\.mdx?(?:[?#]|$)/.test(address)) return [];
+    return [
+      {
+        line: lineOf(element),
+        problem: 'a link in braces leads to the file of a page, which readers do not get',
+        expected: 'the path of a page, such as /docs/intro/, in <Link> of @docusaurus/Link',
+        found: address,
+        remedy: 'write <Link to="/…/">, or the link outside of { }',
+      },
+    ];
+  });
+}
+
+/**
+ * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
+ *
+ * @param components names that pages need not import
+ * @param ofMarkdown those of them that plugins for Markdown complete
+ */
+export function elementErrors(
+  program: Program,
+  { components, ofMarkdown }: Record<'components' | 'ofMarkdown', readonly string[]>,
+): Details[] {
+  const errors = braceErrors(program, ofMarkdown);
   visit(program, (node) => {
     if (node.type !== 'JSXElement') return;
-    for (const find of [styleError, contentError, tabsError]) {
+    for (const find of [styleError, handlerError, contentError, caseError(components), tabsError]) {
       const error = find(node);
-      if (error) errors.push({ line: node.loc?.start.line ?? 1, ...error });
+      if (error) errors.push({ line: lineOf(node), ...error });
     }
   });
   return errors;

@@ -6,7 +6,7 @@ import type { Program } from 'estree';
 
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { importsOf } from './codeErrors';
+import { importsOf, requiredBy } from './codeErrors';
 
 /** What the bundler adds to the name of a module. */
 const EXTENSIONS = ['', '.js', '.jsx', '.mjs', '.ts', '.tsx', '.json'];
@@ -22,7 +22,7 @@ function isModule(file: string): boolean {
 /** Finds the imports of files and packages that do not exist. */
 export function importErrors(program: Program, file: string, siteDir: string): BuildErrorDetails[] {
   const folder = path.join(siteDir, path.dirname(file));
-  return importsOf(program).flatMap(({ source, line }): BuildErrorDetails[] => {
+  return [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }): BuildErrorDetails[] => {
     const [name = ''] = source.split('?');
     if (OF_BUNDLER.test(name)) return [];
     const details = { file: `${file}:${line}`, found: source };

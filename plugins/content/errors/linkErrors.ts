@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'mdast';
@@ -37,11 +37,15 @@ export interface LinkedSite {
   otherRoutes: readonly string[];
 }
 
-/** Returns the links of a page. */
-export function linksOf(tree: Root): PageLink[] {
+/**
+ * Returns the links of a page.
+ *
+ * @param others components whose attributes `href` and `to` are no links
+ */
+export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
   visit(tree, (node) => {
-    const { href, to } = isJsx(node) ? textAttributes(node) : {};
+    const { href, to } = isJsx(node) && !others.includes(node.name ?? '') ? textAttributes(node) : {};
     const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
     if (url !== undefined) links.push({ url, line: node.position?.start.line ?? 1 });
   });
@@ -86,22 +90,34 @@ export function idsOf(tree: Root, program: Program, headings: Iterable<string>):
 }
 
 /** Where a link leads. */
-type Target = { page?: LinkedPage | undefined } | 'nowhere';
+type Target = { page?: LinkedPage | undefined } | 'nowhere' | 'no file';
+
+/** Returns the folder from whose pages a path such as `/intro.mdx` starts. */
+function contentFolder({ file }: LinkedPage): string {
+  const version = splitDocsPath(file)?.version;
+  return version === undefined ? 'blog' : docsFolder(version);
+}
 
 /** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
 function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
   if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
   const name = decoded(pathname);
-  if (/\.mdx?$/.test(name) && !name.startsWith('/')) {
-    const version = splitDocsPath(from.file)?.version;
-    const folders = [path.posix.dirname(from.file), version === undefined ? 'blog' : docsFolder(version), ''];
+  if (/\.mdx?$/.test(name)) {
+    const content = [contentFolder(from), ''];
+    const folders = name.startsWith('/') ? content : [path.posix.dirname(from.file), ...content];
     const file = folders
       .map((folder) => path.posix.join(folder, name))
       .find((one) => existsSync(path.join(siteDir, one)));
     return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
   }
+  // Other files next to a page; Docusaurus serves further ones.
+  if (/^\.\.?\/.*\.[a-z]\w*$/i.test(name)) {
+    return existsSync(path.join(siteDir, path.dirname(from.file), name)) ? {} : 'no file';
+  }
   if (path.extname(name) !== '' || from.route === undefined) return {};
-  const url = new URL(pathname, `https://site.example${from.route}`);
+  const base = `https://site.example${from.route}`;
+  if (!URL.canParse(pathname, base)) return {};
+  const url = new URL(pathname, base);
   const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
   const page = pages.find((one) => one.route === route);
   const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(route) || otherRoutes.includes(route);
@@ -137,7 +153,11 @@ function closestPath(written: string, known: readonly string[]): string | undefi
 function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): string {
   const folder = path.posix.dirname(from.file);
   const isPath = pathname.startsWith('/');
-  const known = pages.flatMap(({ file, route }) => (isPath ? (route ?? []) : path.posix.relative(folder, file)));
+  const isFile = /\.mdx?$/.test(pathname);
+  const known = pages.flatMap(({ file, route }) => {
+    if (!isPath) return path.posix.relative(folder, file);
+    return isFile ? `/${path.posix.relative(contentFolder(from), file)}` : (route ?? []);
+  });
   const closest = closestPath(path.posix.normalize(decoded(pathname)), known);
   if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
   return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
@@ -158,6 +178,19 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
           expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
           found: pathname,
           remedy: pageRemedy(pathname, from, site),
+        },
+      ];
+    }
+    if (target === 'no file') {
+      const beside = path.join(site.siteDir, path.dirname(from.file), path.dirname(decoded(pathname)));
+      const names = existsSync(beside) ? readdirSync(beside) : [];
+      return [
+        {
+          file,
+          problem: 'the link leads to a file that does not exist',
+          expected: 'a file next to the page, such as ./guide.pdf',
+          found: pathname,
+          remedy: spellingRemedy(path.posix.basename(decoded(pathname)), names, 'save the file there, or fix its name'),
         },
       ];
     }

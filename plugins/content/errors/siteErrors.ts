@@ -36,7 +36,7 @@ import { rehypeMedia } from '../rehypeMedia';
 import { readCategories } from './categories';
 import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
-import { elementErrors } from './elementErrors';
+import { elementErrors, linksInBraces } from './elementErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
@@ -75,6 +75,7 @@ function pageReader(site: CheckedSite) {
   const addFacts = remarkApiFacts({ siteDir, files });
   const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders });
   const components = knownComponents(site);
+  const ofMarkdown = Object.keys(factComponents(files));
   const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
 
   function routeOf(file: string, frontMatter: object): string | undefined {
@@ -103,12 +104,13 @@ function pageReader(site: CheckedSite) {
       const isMdx = !isCommonMark(frontMatter);
       const tree = parseWithIds(branded, { isCommonMark: !isMdx });
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
-      const links = linksOf(tree);
+      const links = linksOf(tree, ofMarkdown);
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
-        const found = [...codeErrors(program, components), ...elementErrors(program)];
+        const found = [...codeErrors(program, components), ...elementErrors(program, { components, ofMarkdown })];
         errors.push(...found.map(({ line, ...error }) => ({ file: `${file}:${line}`, ...error })));
         errors.push(...importErrors(program, file, siteDir));
+        links.push(...linksInBraces(program));
       }
       const known = errors.length;
       collectErrors(errors, () => addIds(tree, vfile));

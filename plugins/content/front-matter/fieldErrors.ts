@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
 import { validateBlogPostFrontMatter } from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 
 import { own } from '@api-docs/kit';
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { lineOfField } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
@@ -30,19 +32,85 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
   Object.assign(console, { error: () => undefined });
   try {
     validate(frontMatter);
+    // Only the loader of a page validates it, without the name of the field.
+    if (frontMatter.mdx !== undefined) validateMDXFrontMatter(frontMatter.mdx);
     return [];
   } catch (error) {
     const { details = [] } = error as { details?: { message: string; path: string[] }[] };
-    return details.map(({ message, path: [field = ''] }) => ({
-      file: `${file}:${lineOfField(field, text)}`,
-      problem: `invalid front matter field "${field}"`,
-      expected: message,
-      found: JSON.stringify(frontMatter[field]),
-      remedy: `fix "${field}" between the --- lines at the top of the file`,
-    }));
+    return details.map(({ message, path: [name = ''] }) => {
+      const field = name in frontMatter ? name : 'mdx';
+      return {
+        file: `${file}:${lineOfField(field, text)}`,
+        problem: `invalid front matter field "${field}"`,
+        expected: message,
+        found: JSON.stringify(frontMatter[field]),
+        remedy: `fix "${field}" between the --- lines at the top of the file`,
+      };
+    });
   } finally {
     Object.assign(console, { error: print });
   }
+}
+
+/** Returns whether a calendar has a day. */
+function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A date in front matter, also in `last_update`. In quotes, Docusaurus checks it. */
+const DATE = /^\s*date:\s*((\d{4})-(\d{1,2})-(\d{1,2}))/;
+
+/** Finds dates that no calendar has, which the parser of YAML reads as a later day. Example: `date: 2026-02-30`. */
+function dateErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+  const { yaml } = splitFrontMatter(text);
+  return yaml.split('\n').flatMap((line, index) => {
+    const [, found, ...parts] = DATE.exec(line) ?? [];
+    if (found === undefined || isDay(parts.map(Number))) return [];
+    return [
+      {
+        file: `${file}:${index + 2}`,
+        problem: 'a date does not exist',
+        expected: 'year, month and day, for example 2026-02-28',
+        found,
+        remedy: 'write the date as a calendar has it',
+      },
+    ];
+  });
+}
+
+/** Front matter below other lines, which Docusaurus takes for text. */
+const LATE_FRONT_MATTER = /^\uFEFF?(\s+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+
+function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+  const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
+  if (above === undefined) return [];
+  return [
+    {
+      file: `${file}:${above.split('\n').length}`,
+      problem: 'the front matter does not start the file, so that its fields would be text',
+      expected: '--- as the first line',
+      found: 'space above ---',
+      remedy: 'remove the space above ---',
+    },
+  ];
+}
+
+/** Finds the image of a page for social networks if it does not exist. */
+function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDir: string): BuildErrorDetails[] {
+  if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return [];
+  const folder = image.startsWith('./') ? path.dirname(file) : 'static';
+  const absolute = path.join(siteDir, image.startsWith('@site/') ? image.slice(6) : path.join(folder, image));
+  if (statSync(absolute, { throwIfNoEntry: false })?.isFile()) return [];
+  return [
+    {
+      file: `${file}:${lineOfField('image', text)}`,
+      problem: 'the image of the page does not exist',
+      expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
+      found: image,
+      remedy: 'save the file there, or fix its name, whose case counts',
+    },
+  ];
 }
 
 /** The day in the name of a post or of its folder, as Docusaurus reads it. */
@@ -51,10 +119,7 @@ const DAY = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?.*?\.mdx?$/;
 /** Finds posts whose path has a day that no calendar has. Example: `2026-13-45-news.md`. */
 function dayErrors({ file }: Pick<WrittenFile, 'file'>): BuildErrorDetails[] {
   const [, ...parts] = (classifyPage(file)?.kind === 'post' && DAY.exec(file)) || [];
-  const [year, month = 0, day = 0] = parts.map(Number);
-  if (year === undefined) return [];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() === month - 1 && date.getUTCDate() === day) return [];
+  if (parts.length === 0 || isDay(parts.map(Number))) return [];
   return [
     {
       file,
@@ -85,7 +150,9 @@ function authorErrors({ file, text }: WrittenFile, { authors }: FrontMatter, sit
     .flat()
     .map((author: unknown) => (typeof author === 'object' && author !== null && 'key' in author ? author.key : author));
   const known = authorKeys(siteDir);
-  const unknown = keys.filter((key): key is string => typeof key === 'string' && !known.includes(key));
+  // A key without quotes may look like a number.
+  const named = keys.filter((key) => typeof key === 'string' || typeof key === 'number').map(String);
+  const unknown = named.filter((key) => !known.includes(key));
   return unknown.map((key) => ({
     file: `${file}:${lineOfField('authors', text)}`,
     problem: `unknown author "${key}"`,
@@ -97,5 +164,12 @@ function authorErrors({ file, text }: WrittenFile, { authors }: FrontMatter, sit
 
 /** Finds what Docusaurus would stop at in the front matter or the name of a file, without its line or its name. */
 export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, siteDir: string): BuildErrorDetails[] {
-  return [...valueErrors(written, frontMatter), ...dayErrors(written), ...authorErrors(written, frontMatter, siteDir)];
+  return [
+    ...startErrors(written),
+    ...valueErrors(written, frontMatter),
+    ...dateErrors(written),
+    ...dayErrors(written),
+    ...imageErrors(written, frontMatter, siteDir),
+    ...authorErrors(written, frontMatter, siteDir),
+  ];
 }

@@ -19,17 +19,21 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
   if (!isElement(node)) return [node];
   const { tagName, properties, children: given } = node;
   const { href, src, alt, title, start, colSpan, rowSpan } = properties;
-  const absolute = (path: unknown) => new URL(String(path), pageUrl).href;
+  // A URL that no browser understands stays as it is.
+  const absolute = (url: string) => (URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url);
   if (REMOVED.includes(tagName)) return [];
   if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : [];
   const children = given.flatMap((child) => reduce(child, pageUrl));
   if (tagName === 'summary') return [element('p', [element('strong', children)])];
   if (src && tagName !== 'img')
-    return [element('a', [text(String(title ?? src))], { href: absolute(src) }), ...children];
+    return [element('a', [text(String(title ?? src))], { href: absolute(String(src)) }), ...children];
   if (!KEPT.includes(tagName)) return children;
   if (properties[CELL_CODE] !== undefined) return [element('pre', [element('code', children)])];
   const [, , codeTitle] = /title=(['"])(.*)\1/.exec(String(properties[FENCE_META])) ?? [];
-  const urls = { ...(href ? { href: absolute(href) } : {}), ...(src ? { src: absolute(src), alt } : {}) };
+  const urls = {
+    ...(href ? { href: absolute(String(href)) } : {}),
+    ...(src ? { src: absolute(String(src)), alt } : {}),
+  };
   return [
     ...(codeTitle === undefined ? [] : [element('p', [element('code', [text(codeTitle)])])]),
     element(tagName, children, { ...urls, start, colSpan, rowSpan }),

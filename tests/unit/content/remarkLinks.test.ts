@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,7 +11,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { remarkAddresses, remarkPageLinks } from '../../../plugins/content/remarkLinks';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
+import { remarkAddresses, remarkFileLinks, remarkPageLinks } from '../../../plugins/content/remarkLinks';
 
 const processor = createProcessor({ jsx: true, remarkPlugins: [() => remarkPageLinks({ basePath: '/base/' })] });
 
@@ -71,4 +76,23 @@ describe('a link in JSX', () => {
   it('to a file has the base path', () => {
     expect(String(processor.processSync('<a href="/a.pdf#b">Text</a>'))).toContain('<a href="/base/a.pdf#b">');
   });
+});
+
+it('texts of images and of links to files are those that are written', async () => {
+  const siteDir = tempFolder({
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
+    'b.pdf': '',
+  });
+  const hooks = { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' };
+  const markdownConfig = { mdx1Compat: {}, hooks, anchors: { maintainCase: false } };
+  const options = { siteDir, staticDirs: [], markdownConfig, remarkPlugins: [remarkFileLinks], rehypePlugins: [] };
+  const compiler = await createProcessorUncached({ format: 'mdx', options: options as never });
+  const { content } = await compiler.process({
+    content: `![Tom & "Jer'ry" \\<x> &amp;amp;](./a.svg "A & B") [it](./b.pdf "C & D") <img alt="&amp;amp;" />`,
+    filePath: path.join(siteDir, 'page.mdx'),
+    frontMatter: {},
+    compilerName: 'server',
+  });
+  const texts = [...content.matchAll(/(?:alt|title): "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text);
+  expect(texts).toEqual([String.raw`Tom & \"Jer'ry\" <x> &amp;`, 'A & B', 'C & D', '&amp;']);
 });

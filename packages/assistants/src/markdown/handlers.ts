@@ -1,6 +1,7 @@
 import { toText } from 'hast-util-to-text';
 import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, Nodes, PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 import { escapeHtml, findElements, isElement } from '@api-docs/kit';
 
@@ -15,11 +16,23 @@ const fence: Handle = (state, node) => {
   return block.type === 'code' && typeof meta === 'string' ? { ...block, meta } : block;
 };
 
+/** Type of the node for HTML in a text, until all is converted. The library takes nodes of the type `html` for blocks. */
+const INLINE_HTML = 'mdxTextExpression';
+
+const html = (value: string) => ({ type: INLINE_HTML, value }) as unknown as PhrasingContent;
+
+/** Gives HTML in a text the type that Markdown has for it. */
+export function restoreHtml(tree: Nodes): void {
+  visit(tree, (node) => {
+    if ((node.type as string) === INLINE_HTML) node.type = 'html';
+  });
+}
+
 /** Keeps an element for which Markdown has no notation as HTML. */
 const inlineHtml: Handle = (state, node) => [
-  { type: 'html', value: `<${node.tagName}>` },
+  html(`<${node.tagName}>`),
   ...(state.all(node) as PhrasingContent[]),
-  { type: 'html', value: `</${node.tagName}>` },
+  html(`</${node.tagName}>`),
 ];
 
 /** Returns the name of a footnote from the id of its text. Example: `docs/next/user-content-fn-note`. */
@@ -43,14 +56,17 @@ const section: Handle = (state, node) => {
   }));
 };
 
-/** Converts code. A cell of a table has each line of a code block on its own. */
+/**
+ * Converts code. A cell of a table has each line of a code block on its own. Markdown has no notation for code that is a space.
+ */
 const code: Handle = (state, node) => {
   const lines = node.properties[CELL_CODE];
-  if (typeof lines !== 'string') return defaultHandlers.code(state, node);
+  if (typeof lines !== 'string')
+    return toText(node).trim() === '' ? html('<code> </code>') : defaultHandlers.code(state, node);
   return lines
     .split('\n')
     .flatMap((value, index): PhrasingContent[] => [
-      ...(index > 0 ? [{ type: 'html' as const, value: '<br>' }] : []),
+      ...(index > 0 ? [html('<br>')] : []),
       ...(value === '' ? [] : [{ type: 'inlineCode' as const, value }]),
     ]);
 };
@@ -61,23 +77,28 @@ const anchor: Handle = (state, node) => {
   if (href !== undefined) return defaultHandlers.a(state, node);
   const places = typeof name === 'string' ? [name] : [];
   return [
-    ...places.map((place) => ({ type: 'html' as const, value: `<a id="${escapeHtml(place)}"></a>` })),
+    ...places.map((place) => html(`<a id="${escapeHtml(place)}"></a>`)),
     ...(state.all(node) as PhrasingContent[]),
   ];
 };
 
-const withoutStrong = (nodes: readonly PhrasingContent[]) =>
-  nodes.flatMap((node) => (node.type === 'strong' ? node.children : [node]));
+/** Returns the text of bold words, headings and paragraphs. */
+const plainText = (nodes: readonly Nodes[]) =>
+  nodes.flatMap((node) =>
+    node.type === 'strong' || node.type === 'heading' || node.type === 'paragraph'
+      ? node.children
+      : [node as PhrasingContent],
+  );
 
 /** Converts `<summary>` to a bold line above what `<details>` hides. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
-  children: [{ type: 'strong', children: withoutStrong(state.all(node) as PhrasingContent[]) }],
+  children: [{ type: 'strong', children: plainText(state.all(node)) }],
 });
 
 /** How elements become Markdown that the library would convert in another way. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
-  [HEADING_ID]: (_state, node) => ({ type: 'html', value: toText(node, { whitespace: 'pre' }) }),
+  [HEADING_ID]: (_state, node) => html(toText(node, { whitespace: 'pre' })),
   a: anchor,
   pre: fence,
   code,

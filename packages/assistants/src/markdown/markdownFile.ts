@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 
 import { textWithLinks } from '@api-docs/openapi-facts';
 
-import { HANDLERS } from './handlers';
+import { HANDLERS, restoreHtml } from './handlers';
 import { rewriteLinks, type FileLocation } from './rewriteLinks';
 import { simplifyPage } from './simplifyPage';
 
@@ -36,7 +36,9 @@ export function formatMarkdown(content: Nodes): string {
 export function markdownFile(fields: Record<string, string | undefined>, tree: Root, location: FileLocation): string {
   simplifyPage(tree);
   rewriteLinks(tree, location);
-  const markdown = formatMarkdown(toMdast(tree, { handlers: HANDLERS }));
+  const content = toMdast(tree, { handlers: HANDLERS });
+  restoreHtml(content);
+  const markdown = formatMarkdown(content);
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
   return `---\n${stringify(known, { lineWidth: 0 })}---\n\n${markdown}`;
 }

@@ -37,6 +37,11 @@ function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): stri
   return hasMarkdown ? markdownPath(page) : undefined;
 }
 
+/** Completes a URL. One that no browser understands, such as `https://*.example.com:99`, stays as it is. */
+function resolve(url: string, base: string): URL | undefined {
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
+}
+
 /**
  * Makes all links and URLs of images absolute, so that they lead somewhere wherever the text is copied to. Pages of the site are
  * linked as their Markdown versions.
@@ -44,9 +49,10 @@ function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): stri
 export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUAL_PAGES }: FileLocation): void {
   const own = siteUrl + basePath;
   visit(tree, 'element', (node: Element) => {
-    if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
-    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
-    const target = new URL(node.properties.href, own + page);
+    const { src, href } = node.properties;
+    if (typeof src === 'string') node.properties.src = resolve(src, own + page)?.href ?? src;
+    const target = node.tagName === 'a' && typeof href === 'string' ? resolve(href, own + page) : undefined;
+    if (!target) return;
     node.properties.href = target.href;
     if (!target.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));

@@ -19,6 +19,7 @@ import { FIGURE, withParagraphs } from './figures';
 import { isEmpty, nameOf, withKind } from './labels';
 import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
+import { titleTabs } from './tabs';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
 export const FENCE_META = 'dataFenceMeta';
@@ -39,8 +40,8 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
   // The theme of Docusaurus renders a block for each line.
   const lines = findElements(pre, (node) => hasClass(node, 'token-line'));
   const code = lines.length > 0 ? lines.map(textContent).join('\n') : toText(pre, { whitespace: 'pre' });
-  const classes = (pre.properties.className as string[] | undefined) ?? [];
-  const className = classes.filter((name) => name.startsWith('language-'));
+  const classes = [pre, ...childElements(pre)].flatMap(({ properties }) => (properties.className ?? []) as string[]);
+  const className = [...new Set(classes.filter((name) => name.startsWith('language-')))];
   const properties = meta === undefined ? {} : { [FENCE_META]: meta };
   return element('pre', [element('code', [text(code)], { className })], properties);
 }
@@ -49,6 +50,12 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
 function takeChild({ children }: Element, name: string): [Element | undefined, ElementContent[]] {
   const taken = children.find((child) => isElement(child, name));
   return [taken, children.filter((child) => child !== taken)];
+}
+
+/** Returns a formula as code in TeX, which KaTeX keeps, or as its signs. */
+function formula(math: Element): Element {
+  const tex = findElement(math, ({ tagName }) => tagName === 'annotation') ?? math;
+  return element('code', [text(textContent(tex).trim())]);
 }
 
 /** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
@@ -85,25 +92,15 @@ function replacementOf(node: Element): Element | undefined {
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
-/** Writes the titles of the tabs around a tab before its own. Example: `Linux › Debian`. */
-function nestTitles(nodes: readonly ElementContent[], outer: string): void {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    const title =
-      node.properties.role === 'tabpanel'
-        ? childElements(node).find((child) => hasClass(child, WITHOUT_JS))
-        : undefined;
-    if (title && outer !== '') title.children.unshift(text(`${outer} › `));
-    nestTitles(node.children, title ? toText(title).trim() : outer);
-  }
-}
-
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
 function simplify(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === 'text' ? [node] : [];
   if (isOmitted(node)) return [];
   const replaced = replacementOf(node);
   if (replaced) return [replaced];
+  if (node.tagName === 'math') return [formula(node)];
+  // A usual space in it would be lost with those around it.
+  if (node.tagName === 'code' && toText(node).trim() === '') return [element('code', [text('\u00A0')])];
   // The bundler writes small images into the page.
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
@@ -129,7 +126,7 @@ function simplify(node: ElementContent): ElementContent[] {
  * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
-  nestTitles(tree.children as ElementContent[], '');
+  titleTabs(tree);
   tree.children = withParagraphs('div', (tree.children as ElementContent[]).flatMap(simplify));
   visit(tree, 'element', (node: Element) => {
     splitFacts(node);

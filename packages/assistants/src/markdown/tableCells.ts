@@ -7,7 +7,10 @@ import { childElements, element, findElements, isElement, text } from '@api-docs
 export const CELL_CODE = 'dataCellCode';
 
 /** Elements whose content is a separate phrase of a cell. */
-const BLOCKS = ['div', 'p', 'ul', 'ol', 'li', 'blockquote'];
+const BLOCKS =
+  'article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header li ol p section summary ul'.split(
+    ' ',
+  );
 
 const INLINE = ['span', 'code', 'strong', 'a', 'em'];
 

@@ -66,6 +66,12 @@ function readCommand(text: string): ReadInput | InputProblem {
   return first ?? { message: 'The text has no `curl` command.' };
 }
 
+/** A block of code in Markdown, as chats and issues have it. */
+const FENCED = /^(\s*)(`{3,}|~{3,})[^\n`]*(\n[^]*?)\n[ \t]*\2\s*$/;
+
+/** Removes the fences around a text. Its lines keep their numbers. */
+const withoutFences = (text: string) => text.replace(FENCED, '$1$3');
+
 /**
  * Reads what somebody pasted: the JSON of a body, or a command that calls curl. It never throws.
  *
@@ -73,9 +79,10 @@ function readCommand(text: string): ReadInput | InputProblem {
  *   object as its body.
  */
 export function readInput(given: string): ReadInput | InputProblem {
-  const text = given.replace(/^\ufeff/, '');
+  const whole = given.replace(/^\ufeff/, '');
+  if (whole.length > MAX_INPUT_LENGTH) return { message: tooLong('text', whole, MAX_INPUT_LENGTH) };
+  const text = withoutFences(whole);
   if (text.trim() === '') return { message: 'Paste the JSON of a legacy body, or a `curl` command.' };
-  if (text.length > MAX_INPUT_LENGTH) return { message: tooLong('text', text, MAX_INPUT_LENGTH) };
   if (isCurlText(text)) {
     if (text.length <= MAX_COMMAND_LENGTH) return readCommand(text);
     return { message: `${tooLong('command', text, MAX_COMMAND_LENGTH)} Paste the JSON of its body alone.` };

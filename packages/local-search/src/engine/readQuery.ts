@@ -152,12 +152,18 @@ function matchJoinedPairs(terms: readonly Term[], { postings }: InvertedIndex): 
   });
 }
 
-/** Returns the stop words of a query, except those in quotes or compounds; none if the query has no other words. */
+/**
+ * Returns the stop words of a query, except those in quotes or compounds, and single letters of compounds, such as the first of
+ * `X-API-Key`, which few pages have. Returns none if the query has no other words.
+ */
 function weakTokens(tokens: readonly Token[], query: string): Set<Token> {
   const inCompound = ({ compound }: Token) => tokens.filter((other) => other.compound === compound).length > 1;
   const isQuoted = ({ start, length }: Token) =>
     (query.slice(0, start).match(/["“”]/g) ?? []).length % 2 === 1 && /["”]/.test(query.slice(start + length));
-  const weak = tokens.filter((token) => isStopWord(token.word) && !inCompound(token) && !isQuoted(token));
+  const isLetter = ({ word }: Token) => /^[a-z]$/.test(word);
+  const weak = tokens.filter((token) =>
+    inCompound(token) ? isLetter(token) : isStopWord(token.word) && !isQuoted(token),
+  );
   return new Set(weak.length < tokens.length ? weak : []);
 }
 

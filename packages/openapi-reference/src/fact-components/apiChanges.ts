@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 
-import { buildError } from '@api-docs/kit/node';
+import { buildError, NEXT } from '@api-docs/kit/node';
 import {
   CHANGE_KINDS,
   describeFieldMapRow,
@@ -8,6 +8,7 @@ import {
   hasChanges,
   KIND_TITLES,
   operationRef,
+  unknownName,
   type ApiChange,
 } from '@api-docs/openapi-facts';
 
@@ -39,7 +40,12 @@ export const apiChangesContent = ({ facts, files, page }: PageContext<ApiFiles>,
       remedy: 'add the attribute from',
     });
   }
-  const { deprecation, file } = files.options;
+  const { deprecation, file, versions } = files.options;
+  const known = [NEXT, ...files.versions(), ...Object.keys(versions)];
+  const unknown = [from, to].find((name) => name !== undefined && !known.includes(name));
+  if (unknown !== undefined) {
+    throw unknownName('docs version', unknown, [...new Set(known)], 'a docs version of versions.json, or next', page);
+  }
   const newer = to === undefined ? facts : files.facts(versionFile(files, to));
   const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors(), deprecation.state);
   const latest = files.facts(file);

@@ -110,6 +110,7 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     return { owner, part: part === 'reply-header' ? 'reply' : 'request', prefix, fields, label };
   }
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
+  if (part === 'request' && status !== undefined) throw unknownPart(page, part, 'write part="reply", or remove status');
   const selected = selectBody(found, part, attributes);
   const fields = selected?.isEachItem ? 'fields of each item' : 'fields';
   const label = [part === 'request' ? 'Request' : 'Reply', status, fields, type && `in ${type}`].filter(Boolean);

@@ -42,6 +42,15 @@ describe('checkDataFiles', () => {
   });
 
   it.each([
+    ['docs/a/_category.yml', '_category_.yml'],
+    ['docs/a/_Category_.json', '_category_.json'],
+    ['blog/tags.yaml', 'tags.yml'],
+    ['blog/author.yml', 'authors.yml'],
+  ])('rejects %s, which nothing reads', (file, meant) => {
+    expect(errorDetails(() => check(file, 'a: {}')).remedy).toBe(`rename the file to ${meant}`);
+  });
+
+  it.each([
     [CATEGORY, '{"lable": "A"}', 'label'],
     [TAGS, 'a:\n  labl: A\n  permalink: /a\n  description: A.\n', 'label'],
     [AUTHORS, 'ann:\n  nam: Ann\n', 'name'],

@@ -55,10 +55,30 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
   ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
+  ['a date that no calendar has', '---\r\nlast_update:\r\n  date: 2026-02-30\r\n---\r\n\r\nOne.', 3, 'calendar'],
+  ['front matter below an empty line', '\n---\ntitle: A\n---\n\nOne.', 2, 'remove the space'],
+  ['a missing image of the page', '---\ntitle: A\nimage: /img/none.png\n---\n\nOne.', 3, 'whose case counts'],
+  ['an unknown format', '---\ntitle: A\nmdx:\n  format: commonmark\n---\n\nOne.', 3, 'fix "mdx"'],
+  ['facts in an expression', 'One.\n\n{true && <ApiFields operation="a" />}', 3, 'a line of its own'],
+  [
+    'facts in an attribute',
+    '<Details summary={<ApiSample operation="a" />}>\n\nText.\n\n</Details>',
+    1,
+    'in a partial',
+  ],
+  ['facts in code of the page', 'export const Facts = () => <ApiFields operation="a" />;\n\n<Facts />', 1, 'a line of'],
+  ['a component in lower case', 'One.\n\n<apifields operation="a" />', 3, 'write <ApiFields>'],
+  ['a file of a page in an expression', '{[1].map((n) => <a key={n} href="./other.mdx">x</a>)}', 1, '<Link to="/…/">'],
+  ['a missing page in an expression', 'One.\n\n{<a href="/docs/othr/">x</a>}', 3, '/docs/other/'],
+  ['code of an event of HTML', '<b onclick="run()">x</b>', 1, 'onClick={() =>'],
+  ['a missing image in an expression', '<img alt="" src={require(\'./_prat.mdx\').default} />', 1, '_part.mdx'],
+  ['a link to a missing file next to the page', 'See [it](./guide.pdf).', 1, 'fix its name'],
+  ['a link to a misspelled file next to the page', 'See [it](./_prt.txt).', 1, 'write "_part.txt"'],
+  ['a link to a missing file from the root of the docs', 'See [it](/othr.mdx).', 1, 'write "/other.mdx"'],
 ];
 
 it.each(MISTAKES)('siteErrors finds %s, with line and remedy', async (_what, text, line, remedy) => {
-  const errors = await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': 'Part.', ...OTHER });
+  const errors = await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': 'Part.', 'docs/_part.txt': '', ...OTHER });
   expect(errors).toEqual([
     expect.objectContaining({ file: `docs/page.mdx:${line}`, remedy: expect.stringContaining(remedy) }),
   ]);
@@ -87,6 +107,18 @@ it.each([
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
 ])('siteErrors accepts %s', async (_what, text) => {
   expect(await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', ...OTHER })).toEqual([]);
+});
+
+it('siteErrors names an unknown docs version where it is written, and no broken link', async () => {
+  const openapi = { 'openapi/metrics-api.yaml': projectText('openapi/metrics-api.yaml') };
+  const errors = await errorsOf({ 'docs/page.mdx': 'One.\n\n<ApiChanges from="v1" to="nxt" />', ...openapi });
+  expect(errors).toEqual([
+    expect.objectContaining({
+      file: 'docs/page.mdx:3',
+      problem: 'unknown docs version "v1"',
+      remedy: 'use one of: next',
+    }),
+  ]);
 });
 
 it('siteErrors lists the mistakes of all files at once, each with its line', async () => {

@@ -16,6 +16,11 @@ describe('feedContent', () => {
       '<p class="lead">See <a href="../next/">it</a></p>',
       `<p>See <a href="https://docs.example/base/blog/next/">it</a></p>`,
     ],
+    [
+      'links that no browser understands',
+      '<a href="https://x.%5C*.example">it</a>',
+      '<a href="https://x.%5C*.example">it</a>',
+    ],
     ['anchors', '<a href="#part">it</a>', `<a href="${PAGE}#part">it</a>`],
     [
       'images',
@@ -41,6 +46,11 @@ describe('feedContent', () => {
     [
       'tabs',
       '<div class="tabs-container"><ul role="tablist"><li role="tab">Go</li></ul><div><div role="tabpanel" hidden><p class="without-js">Go</p>one</div></div></div>',
+      '<div><div><div><p><strong>Go</strong></p>one</div></div></div>',
+    ],
+    [
+      'tabs of the theme of Docusaurus',
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">Go</li></ul><div><div role="tabpanel">one</div></div></div>',
       '<div><div><div><p><strong>Go</strong></p>one</div></div></div>',
     ],
     ['task lists', '<ul><li><input type="checkbox" checked disabled> a</li></ul>', '<ul><li>☑ a</li></ul>'],
