@@ -7,6 +7,7 @@ import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/fr
 
 import { own } from '@api-docs/kit';
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { lineOfField } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
@@ -48,22 +49,43 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 /** The day in the name of a post or of its folder, as Docusaurus reads it. */
 const DAY = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?.*?\.mdx?$/;
 
-/** Finds posts whose path has a day that no calendar has. Example: `2026-13-45-news.md`. */
-function dayErrors({ file }: Pick<WrittenFile, 'file'>): BuildErrorDetails[] {
-  const [, ...parts] = (classifyPage(file)?.kind === 'post' && DAY.exec(file)) || [];
+/** The day in the front matter of a post. */
+const DATE = /^date:\s*['"]?(\d{4})-(\d{1,2})-(\d{1,2})/m;
+
+/** Returns the day that a pattern finds, if no calendar has it. Example: `2026-13-45`. */
+function impossibleDay(pattern: RegExp, text: string): string | undefined {
+  const [, ...parts] = pattern.exec(text) ?? [];
   const [year, month = 0, day = 0] = parts.map(Number);
-  if (year === undefined) return [];
+  if (year === undefined) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() === month - 1 && date.getUTCDate() === day) return [];
-  return [
-    {
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? undefined : parts.join('-');
+}
+
+/** Finds posts whose path or date has a day that no calendar has: Docusaurus would take another one. */
+function dayErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+  if (classifyPage(file)?.kind !== 'post') return [];
+  const errors: BuildErrorDetails[] = [];
+  const inName = impossibleDay(DAY, file);
+  if (inName !== undefined) {
+    errors.push({
       file,
       problem: 'the name of the post has a day that does not exist',
       expected: 'year, month and day, for example 2026-02-28-news.md',
-      found: parts.join('-'),
+      found: inName,
       remedy: 'rename the file or its folder',
-    },
-  ];
+    });
+  }
+  const inField = impossibleDay(DATE, splitFrontMatter(text).yaml);
+  if (inField !== undefined) {
+    errors.push({
+      file: `${file}:${lineOfField('date', text)}`,
+      problem: 'the post has a date that does not exist',
+      expected: 'year, month and day, for example 2026-02-28',
+      found: inField,
+      remedy: 'write another day',
+    });
+  }
+  return errors;
 }
 
 const AUTHORS = 'blog/authors.yml';
