@@ -4,6 +4,7 @@ import { remarkPageChanges } from '@api-docs/version-comparisons/changes';
 
 import type { Site } from '../lib/site';
 import { remarkExcerpt, remarkImportQuery } from './headings/importQuery';
+import { remarkFootnoteIds } from './headings/remarkFootnoteIds';
 import { rehypePartialIds, remarkHeadingIds } from './headings/remarkHeadingIds';
 import { rehypeHighlight } from './highlighting/rehypeHighlight';
 import { rehypeMedia } from './rehypeMedia';
@@ -22,6 +23,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
   const { basePath } = brand;
   return {
     beforeDefaultRemarkPlugins: [
+      () => remarkFootnoteIds({ siteDir }),
       remarkHeadingIdSyntax,
       remarkImportQuery,
       remarkReferences,

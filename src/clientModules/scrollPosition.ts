@@ -1,6 +1,6 @@
 /**
- * Brings a reader who goes back or forward to where the page was left. Docusaurus scrolls each page to its start, and the browser
- * scrolls before the page has its content, or not at all after a reload in between.
+ * Brings a reader who goes back or forward, or loads the page again, to where the page was left. Docusaurus scrolls each page to its
+ * start, and the browser scrolls before the page has its content, or not at all after a reload in between.
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -20,6 +20,9 @@ const positions = new Map<string, number>();
 
 /** Entries that the browser has loaded have no key. */
 const entryOf = ({ key, pathname, search, hash }: Location) => key ?? pathname + search + hash;
+
+/** The entry that is shown; empty while another one is loaded. */
+let shown = '';
 
 let isTraversal = false;
 
@@ -42,24 +45,41 @@ function scrollTo(top: number): void {
 
 const state = () => window.history.state as Record<string, unknown> | null;
 
+/** Writes the positions now, because browsers ignore what a page writes while it is left. */
+function save(): void {
+  window.history.replaceState({ ...state(), [POSITIONS]: Object.fromEntries(positions) }, '');
+}
+
+/** Returns whether the page is too short for a position, so that the browser has scrolled to its end. */
+function isTooShort(top: number): boolean {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  return end < top && window.scrollY > end - 2;
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   for (const [entry, top] of Object.entries(state()?.[POSITIONS] ?? {})) positions.set(entry, Number(top));
   // Before the router, which is asked later.
   window.addEventListener('popstate', () => (isTraversal = true));
+  window.addEventListener('scrollend', () => {
+    if (shown === '') return;
+    positions.set(shown, window.scrollY);
+    save();
+  });
 }
 
 const clientModule: ClientModule = {
   onRouteUpdate({ previousLocation }) {
     if (previousLocation) positions.set(entryOf(previousLocation), window.scrollY);
+    shown = '';
     return undefined;
   },
   onRouteDidUpdate({ location, previousLocation }) {
-    if (!previousLocation) return;
-    const top = positions.get(entryOf(location));
-    if (isTraversal && top !== undefined) scrollTo(top);
+    shown = entryOf(location);
+    const top = positions.get(shown);
+    const isReturn = previousLocation ? isTraversal : isTooShort(top ?? 0);
+    if (isReturn && top !== undefined) scrollTo(top);
     isTraversal = false;
-    // Now, because browsers ignore what a page writes while it is left.
-    window.history.replaceState({ ...state(), [POSITIONS]: Object.fromEntries(positions) }, '');
+    if (previousLocation) save();
   },
 };
 

@@ -76,6 +76,20 @@ test.describe('going back leads to where the page was left', () => {
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(left);
   });
+
+  test('in hits, as a reload and a way back from another load do', async ({ page, visit }) => {
+    await visit('/search/?q=score');
+    await expect(page.locator('main article').nth(30)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2000');
+    await page.reload();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => scrollY(page)).toBe(2000);
+    await visit('/docs/intro/');
+    await page.goBack();
+    await page.mouse.move(6, 6);
+    await expect.poll(() => scrollY(page)).toBe(2000);
+  });
 });
 
 /** Checks that screen readers say the title, and that the next stop is the skip link, as after a full page load. */

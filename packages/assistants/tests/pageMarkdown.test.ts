@@ -68,6 +68,11 @@ describe('pageMarkdown', () => {
       '[Video: gear.mp4](https://docs.test/base/assets/files/gear-9dbdd4978e289411a29f5b09956d6b33.mp4)',
     ],
     [
+      'a video whose files are elements',
+      '<p><video controls><source src="/base/a.webm"><source src="/base/a.mp4"><track src="/base/a.vtt"></video></p>',
+      '[Video: a.webm](https://docs.test/base/a.webm)',
+    ],
+    [
       'an icon with a link',
       '<p><a href="https://github.com/ann" title="GitHub"><svg></svg></a></p>',
       '[GitHub](https://github.com/ann "GitHub")',

@@ -94,6 +94,8 @@ describe('a long text', () => {
     'curl \\',
     'curl a:\\',
     "curl @'\n",
+    'curl \n',
+    'curl "',
   ])('%j repeated is read or is a problem', (part) => {
     // What follows the name of the program is repeated.
     const [, start = '', rest = part] = /^(curl )?([^]*)$/.exec(part) ?? [];

@@ -31,6 +31,7 @@ it.each([
   ["[cause]: Error: EROFS: read-only file system, open '/a/b.json'", '/site', /^\/a\/b\.json: [^]*not read-only/],
   ["ENOENT: no such file or directory, mkdir '/site/.cache'", '/site', /^\/site\/.cache: [^]*not read-only/],
   ["[Error: EBUSY: resource busy or locked, rmdir '/site/build/'] {", '/site', /^\/site\/build\/: [^]*--out-dir/],
+  ["ENOSPC: no space left on device, copyfile '/a' -> '/site/b'", '/site', /^\/site\/b: [^]*free space/],
   ["EACCES: permission denied, mkdir '/site/build'", '/site', /^\/site\/build: [^]*folder of your own/],
   ['× Rspack: No space left on device (os error 28)', '/site', /^\/site: [^]*os error 28[^]*free space/],
 ])('the output "%s" names the file and the remedy', (output, folder, expected) => {

@@ -46,6 +46,33 @@ describe('the name of a language with signs', () => {
   });
 });
 
+describe('a sign', () => {
+  const sections = ['Share 50', 'Share 50%', 'Write a', 'Write a ->', 'Write a => b'];
+  const pageOf = (titles: string[]) => [
+    page(
+      'signs',
+      'Signs',
+      titles.map((title, at) => entry(`s${at}`, title)),
+    ),
+  ];
+
+  it.each([
+    ['50%', 'Share 50%'],
+    ['share 50%', 'Share 50%'],
+    ['write a ->', 'Write a ->'],
+    ['->', 'Write a ->'],
+    ['%', 'Share 50%'],
+    ['=>', 'Write a => b'],
+  ])('counts in %s', (query, title) => {
+    for (const titles of [sections, [...sections].reverse()])
+      expect(search(query, {}, pageOf(titles)).hits[0]?.title.text).toBe(title);
+  });
+
+  it('of a long query takes no place of a word', () => {
+    expect(search(`${'{ "a": 1 } => '.repeat(7)}% & @ severity`).searched).toBeUndefined();
+  });
+});
+
 describe('a hit', () => {
   it('has a link, a title, a trail, an excerpt and words to highlight', () => {
     const [first, second] = search('severity', { limit: 2 }).hits;

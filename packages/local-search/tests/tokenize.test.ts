@@ -22,7 +22,8 @@ describe('tokenize', () => {
     ['one - two', 'one two'],
     ['a--b', 'a b'],
     ["the model's answers'", 'the models answers'],
-    ['C, C#, F# and C++; a#b, 5#', 'c c# f# and c++ a b 5'],
+    ['C, C#, F# and C++; a#b, 5#', 'c c# f# and c++ a # b 5 #'],
+    ['50% of a -> b => c, d + e', '50 % of a -> b => c d + e'],
     ['… – !', ''],
   ])('splits %j into %j', (text, expected) => {
     expect(compoundsOf(text)).toBe(expected);

@@ -35,6 +35,11 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
   [/\{\{|parse expression/, 'write the braces in backticks, or each as \\{'],
 ];
 
+/** Returns the line of the element that a message without a line is about, such as `<img>` in `(3:1-3:18)`. */
+function startOf(message = ''): number {
+  return Number(/\((\d+):\d+-/.exec(message)?.[1] ?? 1);
+}
+
 /**
  * Describes an error of the parser of MDX, with a remedy for its kind.
  *
@@ -42,8 +47,9 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
  */
 export function syntaxError(
   { file, text }: { file: string; text: string },
-  { reason, message, line = 1 }: SyntaxProblem,
+  { reason, message, line: given }: SyntaxProblem,
 ): BuildErrorDetails {
+  const line = given ?? startOf(reason ?? message);
   const shown = [text.split('\n')[line - 1] ?? '', reason ?? message ?? ''];
   const [, remedy] = SYNTAX_REMEDIES.find(([pattern]) => shown.some((one) => pattern.test(one))) ?? [];
   return {

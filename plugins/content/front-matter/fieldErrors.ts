@@ -8,9 +8,9 @@ import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/fr
 
 import { own } from '@api-docs/kit';
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
-import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { lineOfField } from './checkFrontMatter';
+import { dateErrors, nameErrors } from './dayErrors';
 import { classifyPage } from './pageKind';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -52,33 +52,6 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
   }
 }
 
-/** Returns whether a calendar has a day. */
-function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** A date in front matter, also in `last_update`. In quotes, Docusaurus checks it. */
-const DATE = /^\s*date:\s*((\d{4})-(\d{1,2})-(\d{1,2}))/;
-
-/** Finds dates that no calendar has, which the parser of YAML reads as a later day. Example: `date: 2026-02-30`. */
-function dateErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
-  const { yaml } = splitFrontMatter(text);
-  return yaml.split('\n').flatMap((line, index) => {
-    const [, found, ...parts] = DATE.exec(line) ?? [];
-    if (found === undefined || isDay(parts.map(Number))) return [];
-    return [
-      {
-        file: `${file}:${index + 2}`,
-        problem: 'a date does not exist',
-        expected: 'year, month and day, for example 2026-02-28',
-        found,
-        remedy: 'write the date as a calendar has it',
-      },
-    ];
-  });
-}
-
 /** Front matter below other lines, which Docusaurus takes for text. */
 const LATE_FRONT_MATTER = /^\uFEFF?(\s+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -109,24 +82,6 @@ function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDi
       expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
       found: image,
       remedy: 'save the file there, or fix its name, whose case counts',
-    },
-  ];
-}
-
-/** The day in the name of a post or of its folder, as Docusaurus reads it. */
-const DAY = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?.*?\.mdx?$/;
-
-/** Finds posts whose path has a day that no calendar has. Example: `2026-13-45-news.md`. */
-function dayErrors({ file }: Pick<WrittenFile, 'file'>): BuildErrorDetails[] {
-  const [, ...parts] = (classifyPage(file)?.kind === 'post' && DAY.exec(file)) || [];
-  if (parts.length === 0 || isDay(parts.map(Number))) return [];
-  return [
-    {
-      file,
-      problem: 'the name of the post has a day that does not exist',
-      expected: 'year, month and day, for example 2026-02-28-news.md',
-      found: parts.join('-'),
-      remedy: 'rename the file or its folder',
     },
   ];
 }
@@ -168,7 +123,7 @@ export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, site
     ...startErrors(written),
     ...valueErrors(written, frontMatter),
     ...dateErrors(written),
-    ...dayErrors(written),
+    ...nameErrors(written),
     ...imageErrors(written, frontMatter, siteDir),
     ...authorErrors(written, frontMatter, siteDir),
   ];

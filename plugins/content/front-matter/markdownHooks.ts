@@ -72,12 +72,13 @@ function linkProblem(absolute: string, file: string): BuildErrorDetails[] {
   ];
 }
 
-/** A date with a time and its distance from UTC. Example: `date: 2026-02-03T23:30:00-05:00`. */
-const ZONED_DATE = /^date:\s*['"]?(\d{4}-\d\d-\d\d)[Tt ]+(\d\d:\d\d(?::\d\d)?)[\d.]*\s*[+-]\d\d:?(?:\d\d)?['"]?\s*$/m;
+/** A day, perhaps with a time and its distance from UTC. Example: `date: 2026-02-03T23:30:00-05:00`. */
+const DATE =
+  /^date:\s*['"]?(\d{4}-\d\d-\d\d)(?:[Tt ]+(\d\d:\d\d(?::\d\d)?)[\d.]*\s*(?:[Zz]|[+-]\d\d:?(?:\d\d)?)?)?['"]?\s*$/m;
 
 /** Returns the date of a post as its writer reads the clock: Docusaurus shows days of UTC, where it may be tomorrow. */
 function dateAsWritten(fileContent: string): Date | undefined {
-  const [, day, time] = ZONED_DATE.exec(splitFrontMatter(fileContent).yaml) ?? [];
+  const [, day, time = '00:00'] = DATE.exec(splitFrontMatter(fileContent).yaml) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${time}Z`);
 }
 

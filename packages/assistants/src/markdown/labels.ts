@@ -16,12 +16,16 @@ export function withKind({ properties }: Element, children: ElementContent[]): E
   ];
 }
 
+/** Returns whether there are no words; a video can have its files in elements. */
 export const isEmpty = (children: readonly ElementContent[]) =>
-  children.every((child) => child.type === 'text' && child.value.trim() === '');
+  children.every(
+    (child) => isElement(child, 'source', 'track') || (child.type === 'text' && child.value.trim() === ''),
+  );
 
 /** Returns the name of a link without text, or of a video or a recording: an icon has a title. */
-export function nameOf({ tagName, properties }: Element): string {
-  const { title, ariaLabel, href, src } = properties;
+export function nameOf({ tagName, properties, children }: Element): string {
+  const file = children.find((child) => isElement(child, 'source'));
+  const { title, ariaLabel, href, src = file?.properties.src } = properties;
   const named = title ?? ariaLabel;
   if (named) return String(named);
   if (tagName === 'a') return String(href ?? '');

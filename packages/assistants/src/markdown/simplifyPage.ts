@@ -110,7 +110,8 @@ function simplify(node: ElementContent): ElementContent[] {
   const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
   const simplified = { ...node, children };
   if (hasClass(node, 'theme-admonition')) return [element('blockquote', withKind(node, children))];
-  if (isElement(node, 'a', 'video', 'audio') && isEmpty(children)) return [{ ...node, children: [text(nameOf(node))] }];
+  if (isElement(node, 'a', 'video', 'audio') && isEmpty(children))
+    return [{ ...node, children: [...children, text(nameOf(node))] }];
   if (hasClass(node, WITHOUT_JS)) return [element('p', [element('strong', children)])];
   if (node.tagName === 'mark') return finding(simplified);
   if (hasClassLike(node, /^tagWithCount/)) {

@@ -19,9 +19,12 @@ const remedyOf = (code: string) => Object.entries(REMEDIES).find(([known]) => kn
 /** Numbers of the codes, which programs in Rust print. Example: `No space left on device (os error 28)`. */
 const NUMBERS: Readonly<Record<string, string>> = { 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS' };
 
-/** The first error of a file system in a text, with the path that it may name. Example: `EROFS: read-only file system, open '/a/b'`. */
+/**
+ * The first error of a file system in a text, with the path that it may name: of two, the one that is written. Examples:
+ * `EROFS: read-only file system, open '/a/b'`, `ENOSPC: no space left on device, copyfile '/a' -> '/b'`.
+ */
 const IN_TEXT = new RegExp(
-  `\\b(${Object.keys(REMEDIES).join('|')}): [^'"\\n]*(?:['"]([^'"\\n]+)['"])?|[^\\n]*\\(os error (${Object.keys(NUMBERS).join('|')})\\)`,
+  `\\b(${Object.keys(REMEDIES).join('|')}): [^'"\\n]*(?:['"](?:[^'"\\n]+['"] -> ['"])?([^'"\\n]+)['"])?|[^\\n]*\\(os error (${Object.keys(NUMBERS).join('|')})\\)`,
 );
 
 const PROBLEM = 'the file cannot be written';

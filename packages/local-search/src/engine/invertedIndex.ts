@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 import type { IndexedEntry, IndexedPage, SearchIndexFile } from '../searchIndex';
-import { joinCompounds, tokenize } from './tokenize';
+import { isSign, joinCompounds, tokenize } from './tokenize';
 
 /** The parts of an entry. */
 export const ENTRY_PART = { title: 0, keywords: 1, text: 2 } as const;
@@ -86,15 +86,15 @@ export function invertedIndex({
     if (found.at(-3) === entry && found.at(-2) === part) found.push((found.pop() ?? 0) + 1);
     else found.push(entry, part, 1);
   };
-  /** @returns the number of words in the text */
+  /** @returns the number of words in the text, without signs */
   const addText = (text: string, entry: number, part: number): number => {
     const tokens = tokenize(text);
     for (const { word } of tokens) addWord(word, entry, part);
     for (const compound of joinCompounds(tokens)) addWord(compound, entry, part);
-    return tokens.length;
+    return tokens.filter(({ word }) => !isSign(word)).length;
   };
   const addName = (name: string, entry: number) => {
-    const words = tokenize(name).map(({ word }) => word);
+    const words = tokenize(name).flatMap(({ word }) => (isSign(word) ? [] : word));
     names.push({ entry, words, isPath: name.includes('/') });
     // The words of a name have to be known even if no page uses them.
     for (const word of words) getOrAdd(postings, word);

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 
 import { editDistance } from './editDistance';
 import { formsOf, splitWord, type InvertedIndex } from './invertedIndex';
-import { isStopWord, joinCompounds, tokenize, type Token } from './tokenize';
+import { isSign, isStopWord, joinCompounds, tokenize, type Token } from './tokenize';
 
 /**
  * How well a word of the index matches a word of the query: it is the same, another form of it, or another word, such as a
@@ -30,7 +30,7 @@ export interface ReadQuery {
   identifiers: string[];
   /** HTTP statuses of an error message. */
   statuses: string[];
-  /** All words, also those of a long query that are not searched for. */
+  /** All words without signs, also those of a long query that are not searched for. */
   words: string[];
   /** What is searched for if the query is longer than that. */
   searched?: string;
@@ -173,8 +173,10 @@ function weakTokens(tokens: readonly Token[], query: string): Set<Token> {
  */
 export function readQuery(query: string, index: InvertedIndex): ReadQuery {
   const text = query.replace(ORIGIN, '$1');
-  const all = tokenize(text);
-  const tokens = all.slice(0, MAX_WORDS);
+  const given = tokenize(text);
+  const all = given.filter(({ word }) => !isSign(word));
+  // The signs of a pasted message would take the place of words.
+  const tokens = given.length > MAX_WORDS ? all.slice(0, MAX_WORDS) : given;
   const last = tokens.at(-1);
   const statuses = statusesIn(text);
   const weak = weakTokens(tokens, text);
@@ -208,6 +210,6 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
     identifiers: joinCompounds(tokens),
     statuses,
     words: all.map(({ word }) => word),
-    ...(tokens.length < all.length ? { searched: searched.join(' ') } : {}),
+    ...(all.length > MAX_WORDS ? { searched: searched.join(' ') } : {}),
   };
 }

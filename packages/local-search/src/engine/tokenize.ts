@@ -12,8 +12,9 @@ export interface Token {
   compound: number;
 }
 
-/** Letters and digits, or the name of a language: `C#`, `F#`, `C++`. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu;
+/** Letters and digits, the name of a language (`C#`, `F#`, `C++`), or signs: `50%` has one, `->` is one. */
+const WORD =
+  /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?|-+>|[%#+$@&=<>^~*|]+/gu;
 
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
@@ -64,6 +65,13 @@ export function joinCompounds(tokens: readonly Token[]): string[] {
   return joined;
 }
 
+const SIGN = /^[^\p{L}\p{N}]/u;
+
+/** Returns whether a word consists of signs. */
+export function isSign(word: string): boolean {
+  return SIGN.test(word);
+}
+
 /** Words that questions consist of and that say little about their subject. */
 const STOP_WORDS = new Set(
   `a about after against also am an and any are as at be because been before being between but by can could did
@@ -74,7 +82,7 @@ const STOP_WORDS = new Set(
   who whose why will with within without would www yet you your`.split(/\s+/),
 );
 
-/** Returns whether a word says little about the subject of a query, for example `the` or `how`. */
+/** Returns whether a word says little about the subject of a query, for example `the`, `how` or `%`. */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+  return STOP_WORDS.has(word) || isSign(word);
 }

@@ -126,6 +126,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
   const errors = await errorsOf({
     'blog/2026-13-45-y.md': post('tags: [a]'),
     'blog/2026-01-05-z.md': post('authors: [bob]'),
+    'blog/2026-01-06-day.md': post('date: 2026-02-30'),
     'blog/authors.yml': 'ann:\n  nam: Ann\n',
     'docs/a/_category_.json': '{\n  "label": "A",\n  "link": { "type": "doc", "id": "a/nope" }\n}',
     'docs/a/b.mdx': '---\nsidebar_position: abc\n---\n\nText {nope} {{ name }}, [x](#nowhere).\n',
@@ -133,6 +134,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
   });
   expect(errors.map(({ file }) => file)).toEqual([
     'blog/2026-01-05-z.md:3',
+    'blog/2026-01-06-day.md:3',
     'blog/2026-13-45-y.md',
     'blog/authors.yml:2',
     'docs/a/_category_.json:3',

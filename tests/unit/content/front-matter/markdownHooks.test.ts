@@ -47,15 +47,20 @@ describe('preprocessor', () => {
 });
 
 describe('parseFrontMatter', () => {
-  it('takes the day of a post as its writer has written it', async () => {
-    const fileContent = '---\ntitle: A\ndate: 2026-02-03T23:30:00-05:00\n---\n\nText.';
+  it.each([
+    ['2026-02-03T23:30:00-05:00', '2026-02-03T23:30:00Z'],
+    ['2026-02-03 23:59', '2026-02-03T23:59:00Z'],
+    ["'2026-02-03T00:30Z'", '2026-02-03T00:30:00Z'],
+    ['2026-02-03', '2026-02-03T00:00:00Z'],
+  ])('takes the day of a post as its writer has written it: %s', async (written, date) => {
+    const fileContent = `---\ntitle: A\ndate: ${written}\n---\n\nText.`;
     const filePath = path.join(siteDir, 'blog/2026-02-03-a.mdx');
     const { frontMatter } = await hooks.parseFrontMatter({
       filePath,
       fileContent,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
-    expect(frontMatter.date).toEqual(new Date('2026-02-03T23:30:00Z'));
+    expect(frontMatter.date).toEqual(new Date(date));
   });
 
   it.each([

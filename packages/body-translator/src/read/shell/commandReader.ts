@@ -73,8 +73,8 @@ export abstract class CommandReader {
   read(): ReadCommands {
     while (this.offset < this.text.length && !this.isFound) this.readPart();
     this.endCommand(false);
-    const rest = this.text.slice(this.offset).split('\n');
-    return { commands: this.commands, hasMore: rest.some((line) => /^[\s;]*[^\s;#]/.test(line)) };
+    const rest = this.text.slice(this.offset);
+    return { commands: this.commands, hasMore: /^(?:[^\S\n]|;)*[^\s;#]/m.test(rest) };
   }
 
   /** Moves behind what a sticky pattern matches here. */
