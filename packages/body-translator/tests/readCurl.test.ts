@@ -129,7 +129,7 @@ describe('a cURL command', () => {
 
   it('of more than the maximum length is not read', () => {
     const { message } = problem(`curl ${URL} -d '{"text":"${'x'.repeat(MAX_COMMAND_LENGTH)}"}'`);
-    expect(message).toContain('at most 250,000 are read. Paste the JSON');
+    expect(message).toContain('at most 100,000 are read. Paste the JSON');
   });
 
   it('with words that lack quotes is refused', () => {

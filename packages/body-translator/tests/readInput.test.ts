@@ -66,7 +66,7 @@ describe('JSON', () => {
   it('of more than the maximum length is not read', () => {
     const long = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
     expect(read(long(MAX_INPUT_LENGTH)).body).toBeDefined();
-    expect(problem(long(MAX_INPUT_LENGTH + 1)).message).toContain('500,001 characters');
+    expect(problem(long(MAX_INPUT_LENGTH + 1)).message).toContain('200,001 characters');
   });
 });
 

@@ -4,11 +4,11 @@ import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl'
 import { readJson } from './readJson';
 import { likelyShells } from './shell/shells';
 
-/** Length of a text that is read, in characters. A list of 12,000 short chunks takes a second to read, translate and check. */
-export const MAX_INPUT_LENGTH = 500_000;
+/** Length of a text that is read, in characters: what a page reads, translates, checks and shows in about 200 ms. */
+export const MAX_INPUT_LENGTH = 200_000;
 
 /** Length of a command that is read: each of the likely shells reads it. On Linux, one option has at most 131,072 characters. */
-export const MAX_COMMAND_LENGTH = 250_000;
+export const MAX_COMMAND_LENGTH = 100_000;
 
 /** Returns whether a text could not be read. */
 export function isProblem(result: object): result is InputProblem {
