@@ -10,7 +10,10 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 /** Key in `history.state` with the positions of all entries, for the time after a reload. */
 const POSITIONS = 'scrollPositions';
 
-/** Milliseconds that a page has for its content, such as the hits of a search. */
+/** Class of the page whose content comes after it has loaded, which are the hits of a search. */
+const LATE_CONTENT = 'plugin-@easyops-cn/docusaurus-search-local';
+
+/** Milliseconds that a page has for its content. */
 const MAX_WAIT = 5000;
 
 /** What a reader does to scroll. */
@@ -61,7 +64,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // Before the router, which is asked later.
   window.addEventListener('popstate', () => (isTraversal = true));
   window.addEventListener('scrollend', () => {
-    if (shown === '') return;
+    if (shown === '' || !document.documentElement.classList.contains(LATE_CONTENT)) return;
     positions.set(shown, window.scrollY);
     save();
   });
