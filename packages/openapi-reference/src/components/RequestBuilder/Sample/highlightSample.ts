@@ -21,8 +21,11 @@ import { colorJsonBody, tokenHtml } from '@api-docs/ui/code';
 delete (globalThis as { Prism?: unknown }).Prism;
 colorJsonBody(Prism.languages);
 
-/** Highlights a sample: HTML, see {@link tokenHtml}. */
+/** Length of a sample that has colors, in characters: the elements of longer ones take a page longer than 200 ms to show. */
+const MAX_COLORED = 20_000;
+
+/** Highlights a sample: HTML, see {@link tokenHtml}. A very long one has no colors. */
 export function highlightSample(code: string, language: SampleLanguage): string {
-  const grammar = Prism.languages[SAMPLE_LANGUAGES[language].prism];
+  const grammar = code.length > MAX_COLORED ? undefined : Prism.languages[SAMPLE_LANGUAGES[language].prism];
   return tokenHtml(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
