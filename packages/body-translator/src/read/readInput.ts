@@ -8,7 +8,7 @@ import { likelyShells } from './shell/shells';
 export const MAX_INPUT_LENGTH = 200_000;
 
 /** Length of a command that is read: each of the likely shells reads it. On Linux, one option has at most 131,072 characters. */
-export const MAX_COMMAND_LENGTH = 100_000;
+export const MAX_COMMAND_LENGTH = 50_000;
 
 /** Returns whether a text could not be read. */
 export function isProblem(result: object): result is InputProblem {
