@@ -17,9 +17,11 @@ const IN_BROWSERS =
 
 const AS_TEXT = 'write it in backticks, or each brace of text as \\{';
 
-type Details = Omit<BuildErrorDetails, 'file'> & { line: number };
+/** An error in the program that MDX makes of a page. */
+export type CodeError = Omit<BuildErrorDetails, 'file'> & { line: number };
 
-const lineOf = ({ loc }: Node): number => loc?.start.line ?? 1;
+/** Returns the line of a node of that program, in the file of the page. */
+export const lineOf = ({ loc }: Node): number => loc?.start.line ?? 1;
 
 const isBefore = (a: Position, b: Position) => a.line < b.line || (a.line === b.line && a.column <= b.column);
 
@@ -30,7 +32,11 @@ function isInside(inner: Node, outer: Node): boolean {
 }
 
 /** Finds the names that nothing defines: they stop the build when the page is rendered. */
-function unknownNames(program: Program, components: readonly string[], isIgnored: (name: Node) => boolean): Details[] {
+function unknownNames(
+  program: Program,
+  components: readonly string[],
+  isIgnored: (name: Node) => boolean,
+): CodeError[] {
   const { globalScope } = analyze(program, { ecmaVersion: 2022, sourceType: 'module', jsx: true });
   const defined = globalScope?.childScopes.flatMap(({ variables }) => variables.map(({ name }) => name)) ?? [];
   const isKnown = ({ identifier, from }: Reference): boolean => {
@@ -88,7 +94,7 @@ function isObject(value: Node, values: ReadonlyMap<string, Expression>): boolean
 }
 
 /** Finds the objects that a page would show as text, which React refuses. Example: `{{ name }}`. */
-function objectErrors(program: Program): { errors: Details[]; nodes: Node[] } {
+function objectErrors(program: Program): { errors: CodeError[]; nodes: Node[] } {
   const values = constants(program);
   const nodes: Node[] = [];
   visit(program, (node) => {
@@ -133,7 +139,7 @@ export function requiredBy(program: Program): { source: string; line: number }[]
  *
  * @param components names that pages need not import
  */
-export function codeErrors(program: Program, components: readonly string[]): Details[] {
+export function codeErrors(program: Program, components: readonly string[]): CodeError[] {
   visit(program, (node) => {
     // Names of elements that are Markdown have no place of their own.
     if (node.type === 'JSXElement')

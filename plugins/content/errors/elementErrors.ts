@@ -3,20 +3,20 @@ import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
 import { joinNames } from '@api-docs/kit';
-import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { spellingRemedy } from '@api-docs/kit/node';
 
-type Details = Omit<BuildErrorDetails, 'file'> & { line: number };
+import { lineOf, type CodeError } from './codeErrors';
 
 /** Elements of HTML without content. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-const nameOf = ({ openingElement: { name } }: JSXElement) => (name.type === 'JSXIdentifier' ? name.name : '');
+export const nameOf = ({ openingElement: { name } }: JSXElement) => (name.type === 'JSXIdentifier' ? name.name : '');
 
-const attributeOf = ({ openingElement }: JSXElement, name: string) =>
+export const attributeOf = ({ openingElement }: JSXElement, name: string) =>
   openingElement.attributes.find((one): one is JSXAttribute => one.type === 'JSXAttribute' && one.name.name === name);
 
 /** Returns the value of an attribute that is text; undefined if it is missing or computed. */
-function textOf(attribute: JSXAttribute | undefined): string | undefined {
+export function textOf(attribute: JSXAttribute | undefined): string | undefined {
   const value = attribute?.value;
   const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value;
   return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : undefined;
@@ -32,7 +32,7 @@ function styleObject(css: string): string {
   return `{{ ${fields.join(', ')} }}`;
 }
 
-function styleError(element: JSXElement): Omit<Details, 'line'> | undefined {
+function styleError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   const attribute = attributeOf(element, 'style');
   const css = attribute?.value?.type === 'Literal' ? textOf(attribute) : undefined;
   if (css === undefined) return undefined;
@@ -45,7 +45,7 @@ function styleError(element: JSXElement): Omit<Details, 'line'> | undefined {
 }
 
 /** Finds the code of an event that is text, which React and the content security policy of the site do not run. */
-function handlerError(element: JSXElement): Omit<Details, 'line'> | undefined {
+function handlerError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   const { attributes } = element.openingElement;
   const names = attributes.flatMap((one) => (one.type === 'JSXAttribute' ? String(one.name.name) : []));
   const name = names.find((one) => /^on[a-z]/i.test(one) && textOf(attributeOf(element, one)) !== undefined);
@@ -58,7 +58,7 @@ function handlerError(element: JSXElement): Omit<Details, 'line'> | undefined {
   };
 }
 
-function contentError(element: JSXElement): Omit<Details, 'line'> | undefined {
+function contentError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   const name = nameOf(element);
   if (!VOID.test(name) || element.children.length === 0) return undefined;
   return {
@@ -83,7 +83,7 @@ function isAroundElements(element: JSXElement): boolean {
 }
 
 /** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
-function tabsError(element: JSXElement): Omit<Details, 'line'> | undefined {
+function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   if (nameOf(element) !== 'Tabs' || attributeOf(element, 'values')) return undefined;
   const tabs = elementsIn(element).flatMap((child) => (isAroundElements(child) ? elementsIn(child) : child));
   const expected = '<TabItem> elements, each with a `value` of its own';
@@ -120,7 +120,7 @@ const ALSO_HTML = ['details', 'figure', 'head'];
 
 /** Creates a function that finds components in lower case, which browsers show as elements without meaning. */
 function caseError(components: readonly string[]) {
-  return (element: JSXElement): Omit<Details, 'line'> | undefined => {
+  return (element: JSXElement): Omit<CodeError, 'line'> | undefined => {
     const name = nameOf(element);
     const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
     if (meant === undefined || !/^[a-z]/.test(name) || ALSO_HTML.includes(name)) return undefined;
@@ -129,67 +129,17 @@ function caseError(components: readonly string[]) {
   };
 }
 
-/** Returns the elements in expressions, attributes and code of a page, which the plugins for Markdown do not see. */
-function elementsInBraces(program: Program): JSXElement[] {
-  const elements: JSXElement[] = [];
-  visit(program, (node, _key, _index, ancestors) => {
-    const isInBraces = ({ type }: { type: string }) =>
-      type === 'JSXExpressionContainer' || type.endsWith('Declaration');
-    if (node.type === 'JSXElement' && ancestors.some(isInBraces)) elements.push(node);
-  });
-  return elements;
-}
-
-const lineOf = ({ loc }: JSXElement) => loc?.start.line ?? 1;
-
-const addressOf = (element: JSXElement) => textOf(attributeOf(element, 'href') ?? attributeOf(element, 'to'));
-
-/** Returns the links in expressions of a page to pages of the site. */
-export function linksInBraces(program: Program): { url: string; line: number }[] {
-  return elementsInBraces(program).flatMap((element) => {
-    const url = addressOf(element);
-    return url !== undefined && /^[/#]/.test(url) ? { url, line: lineOf(element) } : [];
-  });
-}
-
-/** Finds the elements in braces that only plugins for Markdown could complete. */
-function braceErrors(program: Program, ofMarkdown: readonly string[]): Details[] {
-  return elementsInBraces(program).flatMap((element): Details[] => {
-    const name = nameOf(element);
-    const address = addressOf(element) ?? '';
-    if (ofMarkdown.includes(name)) {
-      const problem = `<${name}> in braces gets no facts`;
-      const expected = 'the component as an element of the page, outside of { }';
-      const remedy = `write <${name} … /> on a line of its own, or in a partial such as ./_part.mdx`;
-      return [{ line: lineOf(element), problem, expected, found: `{… <${name}> …}`, remedy }];
-    }
-    if (!/^[^:?#]+\.mdx?(?:[?#]|$)/.test(address)) return [];
-    return [
-      {
-        line: lineOf(element),
-        problem: 'a link in braces leads to the file of a page, which readers do not get',
-        expected: 'the path of a page, such as /docs/intro/, in <Link> of @docusaurus/Link',
-        found: address,
-        remedy: 'write <Link to="/…/">, or the link outside of { }',
-      },
-    ];
-  });
-}
-
 /**
  * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
  *
  * @param components names that pages need not import
- * @param ofMarkdown those of them that plugins for Markdown complete
  */
-export function elementErrors(
-  program: Program,
-  { components, ofMarkdown }: Record<'components' | 'ofMarkdown', readonly string[]>,
-): Details[] {
-  const errors = braceErrors(program, ofMarkdown);
+export function elementErrors(program: Program, components: readonly string[]): CodeError[] {
+  const errors: CodeError[] = [];
+  const finders = [styleError, handlerError, contentError, caseError(components), tabsError];
   visit(program, (node) => {
     if (node.type !== 'JSXElement') return;
-    for (const find of [styleError, handlerError, contentError, caseError(components), tabsError]) {
+    for (const find of finders) {
       const error = find(node);
       if (error) errors.push({ line: lineOf(node), ...error });
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Config } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Program } from 'estree';
 import type { Root as Html } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
 import type { Root } from 'mdast';
@@ -33,10 +34,11 @@ import { classifyPage } from '../front-matter/pageKind';
 import { remarkHeadingIds } from '../headings/remarkHeadingIds';
 import { staticFolders } from '../mdxPlugins';
 import { rehypeMedia } from '../rehypeMedia';
+import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
 import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
-import { elementErrors, linksInBraces } from './elementErrors';
+import { elementErrors } from './elementErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
@@ -65,6 +67,17 @@ function knownComponents({ siteDir, files }: CheckedSite): string[] {
     // Example: `import Tabs from '@theme/Tabs';`.
     ...[...own.matchAll(/^import (?:\{ )?(\w+)(?: \})? from/gm)].map(([, name = '']) => name),
   ];
+}
+
+/** Finds the errors in the program that MDX makes of a page, and the links in its braces. */
+function readProgram(program: Program, components: readonly string[], ofMarkdown: readonly string[]) {
+  const inBraces = elementsInBraces(program);
+  const found = [
+    ...codeErrors(program, components),
+    ...braceErrors(inBraces, ofMarkdown),
+    ...elementErrors(program, components),
+  ];
+  return { found, links: linksInBraces(inBraces) };
 }
 
 /** Creates a function that finds what would stop the build at a page, apart from its links. */
@@ -107,10 +120,10 @@ function pageReader(site: CheckedSite) {
       const links = linksOf(tree, ofMarkdown);
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
-        const found = [...codeErrors(program, components), ...elementErrors(program, { components, ofMarkdown })];
+        const { found, links: inBraces } = readProgram(program, components, ofMarkdown);
         errors.push(...found.map(({ line, ...error }) => ({ file: `${file}:${line}`, ...error })));
         errors.push(...importErrors(program, file, siteDir));
-        links.push(...linksInBraces(program));
+        links.push(...inBraces);
       }
       const known = errors.length;
       collectErrors(errors, () => addIds(tree, vfile));

@@ -6,8 +6,8 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Direction } from '../fieldTypes';
 import type { Json } from '../types';
 import { SchemaBundler } from './bundleSchema';
+import { withDecimals } from './decimalsOfAjv';
 import { inDirection } from './inDirection';
-import { multipleOfDecimals } from './multiples';
 import { nearestNumbers } from './nearestNumbers';
 import { readPattern } from './patterns';
 import { SchemaReader } from './readSchema';
@@ -26,18 +26,18 @@ export class SchemaRules {
   /** What was generated from schemas, by the schema or its reference. */
   readonly examples = new Map<unknown, Json | undefined>();
   private readonly ajv = addFormats(
-    new Ajv2020({
-      strict: false,
-      unicodeRegExp: false,
-      logger: false,
-      meta: false,
-      validateSchema: false,
-      inlineRefs: false,
-      ownProperties: true,
-      code: { regExp: Object.assign(checkedPattern, { code: '' }) },
-    })
-      .removeKeyword('multipleOf')
-      .addKeyword(multipleOfDecimals) as Ajv2020,
+    withDecimals(
+      new Ajv2020({
+        strict: false,
+        unicodeRegExp: false,
+        logger: false,
+        meta: false,
+        validateSchema: false,
+        inlineRefs: false,
+        ownProperties: true,
+        code: { regExp: Object.assign(checkedPattern, { code: '' }) },
+      }),
+    ),
   );
   readonly schemas: SchemaReader;
   private readonly bundler: SchemaBundler;

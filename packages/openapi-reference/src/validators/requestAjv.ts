@@ -3,7 +3,7 @@ import type { Options } from 'ajv';
 import names from 'ajv/dist/compile/names';
 import reference from 'ajv/dist/vocabularies/core/ref';
 
-import { multipleOfDecimals, readPattern } from '@api-docs/openapi-facts';
+import { readPattern, withDecimals } from '@api-docs/openapi-facts';
 
 /** Options for modules that need no `eval`. The schema of JSON Schema takes longer to compile than most request schemas. */
 const OPTIONS = {
@@ -43,6 +43,5 @@ const tracedReference: CodeKeywordDefinition = {
 /** Returns an Ajv for the schemas of requests, with other options for some. */
 export function requestAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...OPTIONS, ...options });
-  ajv.removeKeyword('$ref').addKeyword(tracedReference);
-  return ajv.removeKeyword('multipleOf').addKeyword(multipleOfDecimals) as Ajv2020;
+  return withDecimals(ajv.removeKeyword('$ref').addKeyword(tracedReference) as Ajv2020);
 }

@@ -39,18 +39,21 @@ const allowedBy = ({ params }: SchemaError): unknown[] =>
   'allowedValue' in params ? [params.allowedValue] : (params.allowedValues as unknown[]);
 
 /**
- * Returns the error of a branch about the value that tells branches apart, with the values of all branches.
+ * Finds the error of a branch about the value that tells branches apart.
  *
- * @returns undefined if the value is right for one of them
+ * @returns it, and what replaces it: the same with the values of all branches; undefined if the value is right for one of them
  */
-function unknownChoice(best: readonly SchemaError[], branches: readonly SchemaError[][]): SchemaError | undefined {
+function unknownChoice(
+  best: readonly SchemaError[],
+  branches: readonly SchemaError[][],
+): [SchemaError, SchemaError] | undefined {
   const error = best.find(isOtherValue);
   const same = branches.map((errors) =>
     errors.find((one) => isOtherValue(one) && one.instancePath === error?.instancePath),
   );
   if (!error || same.some((one) => one === undefined)) return undefined;
   const allowedValues = same.flatMap((one) => (one ? allowedBy(one) : []));
-  return { ...error, keyword: 'enum', params: { allowedValues } };
+  return [error, { ...error, keyword: 'enum', params: { allowedValues } }];
 }
 
 /** Returns whether a value is not the only one that a variant allows, which is what tells variants apart. */
@@ -100,8 +103,7 @@ function withoutBranches(
     for (const error of [...branches.values()].flat()) if (!best?.includes(error)) dropped.add(error);
     if (best) dropped.add(choice);
     const unknown = best && branches.size > 1 ? unknownChoice(best, [...branches.values()]) : undefined;
-    const former = unknown && best?.find(isOtherValue);
-    if (former) replaced.set(former, unknown);
+    if (unknown) replaced.set(...unknown);
   }
   return errors.filter((error) => !dropped.has(error)).map((error) => replaced.get(error) ?? error);
 }
