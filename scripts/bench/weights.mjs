@@ -74,10 +74,10 @@ function check(name, kilobytes, names) {
   return { name, limit: `${kilobytes} kB`, path: names.map((file) => path.join(buildDir, file)) };
 }
 
-const everything = (page) => check(`everything, ${page}`, 205 + further / 1000, loadedBy(page));
+const everything = (page) => check(`everything, ${page}`, 195 + further / 1000, loadedBy(page));
 const scripts = (page) => {
   const loaded = loadedBy(page).filter((file) => file.endsWith('.js'));
-  return check(`scripts, ${page}`, 150 + further / 1000, loaded);
+  return check(`scripts, ${page}`, 145 + further / 1000, loaded);
 };
 
 const DOCS_PAGE = 'docs/quickstart-portal/faqs/index.html';

@@ -7,6 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { browserFolder } from '@api-docs/kit/plugin';
 
 import { TABLES } from './routeTables';
+import { sharedScripts } from './sharedScripts';
 import { SITE_CONFIG } from './siteConfig';
 
 const requireFile = createRequire(__filename);
@@ -39,7 +40,7 @@ export function bundling(
   { generatedFilesDir }: LoadContext,
   unread: readonly string[],
 ): NonNullable<Plugin['configureWebpack']> {
-  return (_config, isServer) => {
+  return (_config, isServer, { currentBundler }) => {
     if (isServer || process.env.NODE_ENV !== 'production') return { module: { rules: [KEPT_TABS] } };
     const include = TABLES.map((table) => path.join(generatedFilesDir, table));
     const trim = {
@@ -50,7 +51,10 @@ export function bundling(
     const shorten = { enforce: 'pre' as const, include, loader: requireFile.resolve('./routeTables') };
     return {
       output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
-      optimization: { chunkIds: 'named' },
+      optimization: {
+        chunkIds: 'named',
+        splitChunks: { cacheGroups: sharedScripts(path.join(generatedFilesDir, 'registry.js'), currentBundler.name) },
+      },
       module: { rules: [KEPT_TABS, shorten, trim, ...oneHelper()] },
     };
   };

@@ -59,7 +59,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
-      ...['pageLoading', 'prefetching', 'loading.css'].map((name) =>
+      ...['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) =>
         path.join(browserFolder(__dirname), 'client', name),
       ),
     ],

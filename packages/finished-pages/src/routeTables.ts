@@ -28,6 +28,17 @@ export function shortNames(names: readonly string[]): Map<string, string> {
 
 const namesIn = (registry: string) => shortNames([...registry.matchAll(CHUNK)].map(([, , name = '']) => name));
 
+/** Returns the names of chunks, short as in the build, by the modules that begin them. Example: `@theme/DocItem`. */
+export function chunkNames(registry: string): Map<string, string> {
+  const names = namesIn(registry);
+  return new Map(
+    [...registry.matchAll(CHUNK)].map(([, , name = '', , , module = '""']) => [
+      JSON.parse(module) as string,
+      names.get(name) ?? name,
+    ]),
+  );
+}
+
 /** Numbers routes with the same path, `/a/-0` and `/a/-1`, in place of their hashes. */
 function shortKeys(keys: readonly string[]): Map<string, string> {
   const counts = new Map<string, number>();
