@@ -14,8 +14,8 @@ test('each script of a page is retried after one failure, without a reload', asy
   await page.goto(OPERATION);
   await hydrate(page);
   const scripts = [...new Set(requests.map((url) => new URL(url).pathname))];
-  expect(scripts.length).toBeGreaterThan(10);
   // Runtime, main, the first and the last chunk; in the full run all.
+  expect(scripts.length).toBeGreaterThan(4);
   for (const script of isFull ? scripts : [...scripts.slice(0, 3), ...scripts.slice(-1)]) {
     await failRequests(page, `**${script}`, 1);
     requests.length = 0;
