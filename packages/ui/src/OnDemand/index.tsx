@@ -61,7 +61,7 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
           ref={opener}
           id={id}
           type="button"
-          className="button button--primary"
+          className={`button button--primary ${styles.button}`}
           {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
           aria-busy={progress.state === 'loading'}
           onClick={isOpen && !isDialog ? close : start}
