@@ -13,6 +13,8 @@ afterEach(() => site.restore());
 
 afterAll(() => site.remove());
 
+const API = 'openapi/metrics-api.yaml';
+
 const METRIC = 'docs/understanding-brand-metrics/pii.mdx';
 
 const INTRO = readFileSync(path.join(projectDir, 'docs/intro.mdx'), 'utf8').split('\n');
@@ -73,6 +75,11 @@ const INPUTS: InvalidInput[] = [
       '/docs/next/no-such-page/',
       './no-such-file.mdx',
     ],
+  },
+  {
+    title: 'an OpenAPI file with a reference without a target',
+    corrupt: () => site.replace(API, 'schemas/ClarityRequest', 'schemas/ClarityReqest'),
+    output: [API, '#/components/schemas/ClarityReqest', 'schemas/ClarityRequest'],
   },
   {
     title: 'a page component without a default export',
