@@ -3,7 +3,7 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { own, stringifyJson } from '@api-docs/kit';
+import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
@@ -94,6 +94,27 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
     exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
   ];
+}
+
+type Bound = number | bigint;
+
+const floor = (bound: Bound) => (typeof bound === 'bigint' ? bound : BigInt(Math.floor(bound)));
+
+const negative = (bound: Bound | undefined) => (bound === undefined ? undefined : -bound);
+
+/** Returns the largest integer within bounds; undefined without any. */
+function largest(maximum: Bound = Infinity, exclusive: Bound = Infinity): bigint | undefined {
+  const bounds = [
+    ...(maximum === Infinity ? [] : [floor(maximum)]),
+    ...(exclusive === Infinity ? [] : [-floor(-exclusive) - 1n]),
+  ];
+  return bounds.sort((a, b) => Number(a - b))[0];
+}
+
+/** Returns the limits of an integer with the least and the largest one as bounds. Example: less than 10 is 9 or less. */
+export function wholeBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...others }: Limits): Limits {
+  const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
+  return defined<Limits>({ ...others, minimum: least, maximum: largest(maximum, exclusiveMaximum) });
 }
 
 const impliesRange: Implies<Limits> = (first, second) => {
