@@ -7,7 +7,7 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
 import { buildError, listFiles, makeFolder, writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
-import { oddities, type ApiFacts } from '@api-docs/openapi-facts';
+import { oddities, shortId, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { writeDownloads } from '../downloads';
@@ -27,7 +27,7 @@ function outline({ title, version }: ApiFacts, ids: Iterable<string>) {
   // Each page is an operation for the plugin, which reads nothing but the ids.
   const pages = [...ids].map((id) => [`/${id}`, { get: { operationId: id, summary: id, responses: {} } }]);
   const paths = Object.fromEntries(pages) as object;
-  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+  return { openapi: '3.1.0', info: { title: shortId(title) || 'API', version: version || '1' }, paths };
 }
 
 /** Name under which the plugin is run here. */
