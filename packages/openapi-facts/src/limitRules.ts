@@ -7,6 +7,7 @@ import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
+import { ENUM_TEXTS } from './schemas/mergeSchemas';
 import { isMultiple } from './schemas/multiples';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
@@ -127,7 +128,7 @@ const impliesRange: Implies<Limits> = (first, second) => {
 };
 
 function readEnum(schema: Schema): EnumValue[] | undefined {
-  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
+  const texts = ENUM_TEXTS.map((key) => schema[key]).find((given) => given !== undefined && given !== null);
   return schema.enum?.map((value, index): EnumValue => {
     const text = Array.isArray(texts)
       ? (texts[index] as unknown)
