@@ -14,7 +14,7 @@ import { own, parseJson, stringifyJson, type JsonObject } from '@api-docs/kit';
 import { readAttributes } from '@api-docs/kit/pages';
 import { addressDocumentLinks, targetOfUrl, type AddressOf } from '@api-docs/openapi-facts';
 
-import type { ApiFiles } from '../apiFiles';
+import { settledFiles, type ApiFiles } from '../apiFiles';
 import { jsxAttribute } from '../content/nodes';
 import { fileOfPage, isReferencePage } from '../pageFiles';
 import { documentAddresses } from '../pages/documentAddresses';
@@ -73,9 +73,10 @@ function addressLinks(tree: Root, addressOf: AddressOf): void {
  *
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
-export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
-  const components = factComponents(files);
+export function remarkApiFacts({ siteDir, files: given }: { siteDir: string; files: ApiFiles }) {
+  const components = factComponents(given);
   return (tree: Root, vfile: VFile): void => {
+    const files = settledFiles(given);
     const file = projectPath(siteDir, vfile.path);
     // Set by Docusaurus before the remark plugins run.
     const { frontMatter = {} } = vfile.data as { frontMatter?: Record<string, unknown> };
@@ -101,8 +102,8 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         // The headings of the reference are above the fields that could have their ids.
         if (!isReferencePage(files, file)) checkHeadings(tree, anchorsOf(props), file);
         // Props are JSON: those that are undefined are left out.
-        const given = parseJson(addressDocumentLinks(stringifyJson(props), addressOf)) as JsonObject;
-        node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));
+        const shown = parseJson(addressDocumentLinks(stringifyJson(props), addressOf)) as JsonObject;
+        node.attributes = Object.entries(shown).map(([key, value]) => jsxAttribute(key, value));
       });
       return next;
     });

@@ -9,7 +9,7 @@ import { buildError, listFiles, makeFolder, writeFile } from '@api-docs/kit/node
 import { stringifyJson } from '@api-docs/kit';
 import { oddities, shortId, type ApiFacts } from '@api-docs/openapi-facts';
 
-import type { ApiFiles } from '../apiFiles';
+import { settledFiles, type ApiFiles } from '../apiFiles';
 import { writeDownloads } from '../downloads';
 import { GENERATED } from '../options';
 import { pageGenerators } from '../pages/pageGenerators';
@@ -112,9 +112,10 @@ function replaceFolder(folder: string, by: string): void {
  */
 export async function writeReference(
   siteDir: string,
-  files: ApiFiles,
-  config: OpenApiConfig = openApiConfig({}, files),
+  given: ApiFiles,
+  config: OpenApiConfig = openApiConfig({}, given),
 ): Promise<string[]> {
+  const files = settledFiles(given);
   const { id, file } = files.options;
   const own = `${GENERATED}/${id}`;
   makeFolder(path.join(siteDir, own));
