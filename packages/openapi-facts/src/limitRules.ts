@@ -103,19 +103,30 @@ const floor = (bound: Bound) => (typeof bound === 'bigint' ? bound : BigInt(Math
 
 const negative = (bound: Bound | undefined) => (bound === undefined ? undefined : -bound);
 
-/** Returns the largest integer within bounds; undefined without any. */
+/** Returns the largest integer within bounds; undefined without any that is finite. */
 function largest(maximum: Bound = Infinity, exclusive: Bound = Infinity): bigint | undefined {
+  const isFinite = (bound: Bound) => Number.isFinite(Number(bound));
   const bounds = [
-    ...(maximum === Infinity ? [] : [floor(maximum)]),
-    ...(exclusive === Infinity ? [] : [-floor(-exclusive) - 1n]),
+    ...(isFinite(maximum) ? [floor(maximum)] : []),
+    ...(isFinite(exclusive) ? [-floor(-exclusive) - 1n] : []),
   ];
   return bounds.sort((a, b) => Number(a - b))[0];
 }
 
-/** Returns the limits of an integer with the least and the largest one as bounds. Example: less than 10 is 9 or less. */
-export function wholeBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...others }: Limits): Limits {
+/** Numbers of integers below and from zero that a format has. */
+const SIZES: Record<string, bigint> = { int32: 2n ** 31n, int64: 2n ** 63n };
+
+/**
+ * Returns the limits of an integer with the least and the largest one as bounds, and without a format that all integers within
+ * them have. Example: less than 10 is 9 or less.
+ */
+export function wholeBounds(limits: Limits): Limits {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, format, ...others } = limits;
   const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
-  return defined<Limits>({ ...others, minimum: least, maximum: largest(maximum, exclusiveMaximum) });
+  const most = largest(maximum, exclusiveMaximum);
+  const size = own(SIZES, format ?? '');
+  const isImplied = size !== undefined && least !== undefined && most !== undefined && least >= -size && most < size;
+  return defined<Limits>({ ...others, format: isImplied ? undefined : format, minimum: least, maximum: most });
 }
 
 const impliesRange: Implies<Limits> = (first, second) => {

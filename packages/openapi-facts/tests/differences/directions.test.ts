@@ -152,6 +152,11 @@ describe('a schema with other values', () => {
       { type: 'array', items: int({ exclusiveMaximum: 2 ** 60 }) },
       { type: 'array', items: int({ maximum: 2n ** 60n - 1n }) },
     ],
+    [
+      'a format of all integers within bounds',
+      int({ minimum: 0, maximum: 9 }),
+      int({ minimum: 0, maximum: 9, format: 'int32' }),
+    ],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
   ])('is none if only these differ: %s', (_case, older, newer) => {
     expect(diff(request(object(older)), request(object(newer)))).toEqual([]);
