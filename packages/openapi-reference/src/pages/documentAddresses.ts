@@ -3,9 +3,18 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { ownId } from '@api-docs/kit/pages';
-import { documentTarget, flatGroups, OTHER_TAG, tagTree, type ApiFacts, type Endpoint } from '@api-docs/openapi-facts';
+import {
+  documentTarget,
+  flatGroups,
+  OTHER_TAG,
+  tagTree,
+  type ApiFacts,
+  type Endpoint,
+  type Tag,
+} from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
+import { describedSections } from '../content/description';
 import { furtherPages } from '../model/furtherPages';
 import { tagAnchor } from '../model/tagAnchor';
 import { landingContent } from './landingPage';
@@ -54,14 +63,30 @@ function sectionPlaces(facts: ApiFacts, route: string): Place[] {
   return places;
 }
 
+/** Returns the headings in a description of a tag, which its page has as sections, and the list of its operations has not. */
+function headingPlaces({ name, description }: Tag, place: string, isPage: boolean): Place[] {
+  return describedSections(description).flatMap((node): Place[] => {
+    if (node.type !== 'heading') return [];
+    const text = toString(node);
+    return [
+      [isPage ? `${place}#${ownId(node)}` : place, `tag/${name}/${text}`, `section/${text}`, `section/${name}/${text}`],
+    ];
+  });
+}
+
 function tagPlaces(latest: ApiFacts, isGenerated: boolean): Place[] {
   const { topics } = furtherPages(latest);
-  const listed = flatGroups(tagTree(latest)).map(({ tag, operations }): Place => {
+  const listed = flatGroups(tagTree(latest)).flatMap(({ tag, operations }): Place[] => {
     const anchor = operations.length > 0 ? tagAnchor(latest, tag) : undefined;
     // A landing page of the site may have no list.
-    return [isGenerated && anchor !== undefined ? `#${anchor}` : '', `tag/${tag.name}`, tag.name];
+    const place = isGenerated && anchor !== undefined ? `#${anchor}` : '';
+    return [[place, `tag/${tag.name}`, tag.name], ...headingPlaces(tag, place, false)];
   });
-  return [...listed, ...topics.map(({ slug, tag }): Place => [slug, `tag/${tag.name}`, tag.name])];
+  const chapters = topics.flatMap(({ slug, tag }): Place[] => [
+    [slug, `tag/${tag.name}`, tag.name],
+    ...headingPlaces(tag, slug, true),
+  ]);
+  return [...listed, ...chapters];
 }
 
 function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts): Addresses {
@@ -69,6 +94,7 @@ function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts)
   const { schemas, webhooks } = furtherPages(latest);
   const places: Place[] = [
     ...operationPlaces(facts, latest),
+    ...(landing === undefined ? sectionPlaces(latest, route) : []),
     ...tagPlaces(latest, landing === undefined),
     ...schemas.map(({ slug, component: { name } }): Place => [
       slug,
@@ -77,9 +103,8 @@ function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts)
       `model/${name}`,
     ]),
     ...webhooks.map(({ slug, webhook: { name } }): Place => [slug, `webhooks/${name}`, `webhook/${name}`]),
-    ...(landing === undefined ? sectionPlaces(latest, route) : []),
   ];
-  // The first of several wins: a name is that of an operation or a tag before it is that of a section.
+  // The first of several wins: a section of the landing page comes before one of a tag.
   const entries = places
     .reverse()
     .flatMap(([path, ...targets]) =>

@@ -25,7 +25,7 @@ function factsWith(about: string, petId = 'getPet') {
     },
     {
       info: { description: '# Start\n\n## Rate limits\n\n### Per key\n\nHi.\n\n# Authentication' },
-      tags: [{ name: 'House pets' }, { name: 'Topic', description: 'Text.' }],
+      tags: [{ name: 'House pets' }, { name: 'Topic', description: '# Part\n\nText.' }],
       components: { securitySchemes: { key: { type: 'apiKey', name: 'k', in: 'header' } } },
       webhooks: { 'pet.born': { post: { responses: {} } } },
     },
@@ -70,6 +70,8 @@ describe('a link into the OpenAPI document', () => {
     ['a tag', '#tag/House-pets', '/docs/api#tag-house-pets'],
     ['a tag, as in Swagger UI', '#/House pets', '/docs/api#tag-house-pets'],
     ['a tag with a page', '#tag/Topic', '/docs/api/topics/Topic'],
+    ['a section of a tag', '#section/Part', '/docs/api/topics/Topic#part'],
+    ['a section, by its tag', '#tag/Topic/Part', '/docs/api/topics/Topic#part'],
     ['a section', '#section/Rate-limits', '/docs/api#rate-limits'],
     ['a section inside of a section', '#section/Start/Rate-limits', '/docs/api#rate-limits'],
     ['a section that the page has itself', '#section/Authentication', '/docs/api#authentication'],
