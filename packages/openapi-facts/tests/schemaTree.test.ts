@@ -38,6 +38,7 @@ it.each<[string, Schema, number, string[]]>([
   ['the fields of the items of a list', { items: { items: ref('Pet') } }, 9, ['body, any', ' id, string, required']],
   ['a component only by its reference', { properties: { a: ref('Pet') } }, 0, ['body, any', ' a, object, see #/Pet']],
   ['no reference to a value without fields', { properties: { a: ref('Text') } }, 0, ['body, any', ' a, string']],
+  ['no property that a text cannot need', { type: 'string', required: ['a'] }, 9, ['body, string']],
   [
     'an end where it repeats itself',
     ref('Tree'),

@@ -112,6 +112,8 @@ function definedNames(resolved: ResolvedSchema, around: Around, depth = 0): stri
 /** Returns the names of properties that a value needs and that no schema around it defines. */
 function requiredNames(resolved: ResolvedSchema, around: Around, outer: Outer | undefined): string[] {
   const { schema } = resolved;
+  const types = typesOf(schema);
+  if (types.length > 0 && !types.includes('object')) return [];
   const inherited = outer?.isAlternative ? outer.required.filter((name) => !Object.hasOwn(outer.properties, name)) : [];
   const names = [...new Set([...(schema.required ?? []), ...inherited])];
   const others = names.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
