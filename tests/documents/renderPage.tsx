@@ -28,7 +28,10 @@ import { projectDir } from '../../scripts/lib/run';
 /** What the components import of Docusaurus and its theme, as far as it shows on a page. */
 const THEME: Record<string, string> = {
   '@docusaurus/Link': 'export default ({ to, href = to, ...props }) => <a href={href} {...props} />',
-  '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
+  '@docusaurus/useBaseUrl': 'export const useBaseUrlUtils = () => ({ withBaseUrl: (url) => url })',
+  '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {}, collectLink() {} })',
+  '@docusaurus/useDocusaurusContext': 'export default () => ({ siteConfig: { baseUrl: "/" } })',
+  '@docusaurus/utils-common': 'export const applyTrailingSlash = (url) => url',
   '@docusaurus/Translate': `
     export const translate = ({ message }, values = {}) => message.replace(/{(\\w+)}/g, (_, name) => values[name])`,
   '@docusaurus/plugin-content-docs/client': 'export const useDoc = () => ({ toc: [] })',

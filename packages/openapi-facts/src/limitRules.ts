@@ -3,10 +3,11 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { own, stringifyJson } from '@api-docs/kit';
+import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
+import { ENUM_TEXTS } from './schemas/mergeSchemas';
 import { isMultiple } from './schemas/multiples';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
@@ -96,6 +97,38 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
   ];
 }
 
+type Bound = number | bigint;
+
+const floor = (bound: Bound) => (typeof bound === 'bigint' ? bound : BigInt(Math.floor(bound)));
+
+const negative = (bound: Bound | undefined) => (bound === undefined ? undefined : -bound);
+
+/** Returns the largest integer within bounds; undefined without any that is finite. */
+function largest(maximum: Bound = Infinity, exclusive: Bound = Infinity): bigint | undefined {
+  const isFinite = (bound: Bound) => Number.isFinite(Number(bound));
+  const bounds = [
+    ...(isFinite(maximum) ? [floor(maximum)] : []),
+    ...(isFinite(exclusive) ? [-floor(-exclusive) - 1n] : []),
+  ];
+  return bounds.sort((a, b) => Number(a - b))[0];
+}
+
+/** Numbers of integers below and from zero that a format has. */
+const SIZES: Record<string, bigint> = { int32: 2n ** 31n, int64: 2n ** 63n };
+
+/**
+ * Returns the limits of an integer with the least and the largest one as bounds, and without a format that all integers within
+ * them have. Example: less than 10 is 9 or less.
+ */
+export function wholeBounds(limits: Limits): Limits {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, format, ...others } = limits;
+  const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
+  const most = largest(maximum, exclusiveMaximum);
+  const size = own(SIZES, format ?? '');
+  const isImplied = size !== undefined && least !== undefined && most !== undefined && least >= -size && most < size;
+  return defined<Limits>({ ...others, format: isImplied ? undefined : format, minimum: least, maximum: most });
+}
+
 const impliesRange: Implies<Limits> = (first, second) => {
   const lower = ({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Limits) => [minimum, exclusiveMinimum] as const;
   const upper = ({ maximum = Infinity, exclusiveMaximum = Infinity }: Limits) => [-maximum, -exclusiveMaximum] as const;
@@ -106,7 +139,7 @@ const impliesRange: Implies<Limits> = (first, second) => {
 };
 
 function readEnum(schema: Schema): EnumValue[] | undefined {
-  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
+  const texts = ENUM_TEXTS.map((key) => schema[key]).find((given) => given !== undefined && given !== null);
   return schema.enum?.map((value, index): EnumValue => {
     const text = Array.isArray(texts)
       ? (texts[index] as unknown)

@@ -74,20 +74,6 @@ describe('checkContract', () => {
       'type, by the $ref to openapi/a.yaml#',
       'refer to a path item',
     ],
-    [
-      'a name that no file can have',
-      [...POST, 'operationId'],
-      'a'.repeat(400),
-      '400 letters: aaa',
-      'write a shorter name',
-    ],
-    [
-      'a path that no file can have',
-      ['paths', `/${'b'.repeat(300)}`],
-      { get: { responses: {} } },
-      '301 letters',
-      'give the operation an operationId',
-    ],
     ['a path without a slash, whose host would be another one', ['paths', 'tone'], {}, 'tone', 'write /tone'],
   ])('rejects %s', (_case, path, value, found, remedy) => {
     const error = errorDetails(() => check(path, value));

@@ -44,7 +44,8 @@ it.each<[string, SchemaNode, Partial<Field>]>([
   ['an anchor of its own', node('body', {}), { path: 'body', key: 'body-2' }],
   ['the key of what it repeats', node('a', {}, { children: [again] }), { path: 'a.a', recursion: 'a' }],
   ['the reference of its component', node('a', {}, { component: '#/A' }), { component: '#/A' }],
-  ['the type of an object', node('a', {}, { variants: [form('B', { isObject: true })] }), { types: ['object'] }],
+  ['the type of an object', node('a', {}, { variants: [form('B', { outerType: 'object' })] }), { types: ['object'] }],
+  ['the type around a form', node('a', {}, { variants: [form('B', { outerType: 'string' })] }), { types: ['string'] }],
   ['the type that it has outside', node('a', {}, { outer: resolved({ type: 'string' }) }), { types: ['string'] }],
 ])('a field has %s', (_case, child, expected) => {
   expect(innermost(fieldOf(node('', {}, { children: [child] }), 'request'))).toMatchObject(expected);

@@ -38,11 +38,22 @@ function layered(count: number, isChain = false): object[] {
   });
 }
 
+/** Returns a union, and its variants, which contain it. */
+function unionOf(count: number): object[] {
+  const variants = Array.from({ length: count }, (_one, index) => ({
+    type: 'object',
+    properties: { kind: { const: index }, child: ref(0) },
+    required: ['kind'],
+  }));
+  return [{ oneOf: variants.map((_variant, index) => ref(index + 1)) }, ...variants];
+}
+
 describe('a document whose references multiply', () => {
   it.each<[string, object[], number]>([
     ['12 schemas that refer to each other', mutual(12), 12],
     ['10 schemas that need each other', mutual(10, ['to0', 'to1', 'to2']), 10],
     ['40 schemas in layers, and 200 operations', layered(40), 200],
+    ['a union of 150 schemas, each of which contains it', unionOf(150), 1],
     ['25 schemas in layers, each of which needs the next one', layered(25, true), 25],
   ])('%s is read, and each body shows a part of it', (_case, schemas, operations) => {
     const facts = factsOfSchemas(schemas, operations);

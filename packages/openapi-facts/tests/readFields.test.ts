@@ -92,3 +92,26 @@ describe('fieldRows', () => {
     expect(anchors).not.toContain('reply-headers');
   });
 });
+
+describe('the descriptions of values', () => {
+  const CONSTANTS = {
+    oneOf: [
+      { const: 'a', title: 'A' },
+      { const: 'b', title: 'b', description: 'Bee.' },
+    ],
+  };
+  it.each<[string, Schema, Record<string, string | undefined>]>([
+    ['of constants', CONSTANTS, { '"a"': 'A', '"b"': 'Bee.' }],
+    ['of some of the constants', { enum: ['b'], allOf: [CONSTANTS] }, { '"b"': 'Bee.' }],
+    ['of some of the constants beside them', { enum: ['b'], ...CONSTANTS }, { '"b"': 'Bee.' }],
+    [
+      'in another order',
+      { enum: [2, 1], allOf: [{ enum: [1, 2], 'x-enum-varnames': ['one', 'two'] }] },
+      { 1: 'one', 2: 'two' },
+    ],
+  ])('are theirs: %s', (_case, schema, expected) => {
+    const [value] = readFields({ properties: { a: schema } });
+    const texts = value?.limits.enum?.map((one) => [one.value, one.description]) ?? [];
+    expect(Object.fromEntries(texts)).toEqual(expected);
+  });
+});

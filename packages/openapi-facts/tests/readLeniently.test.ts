@@ -39,6 +39,20 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [`${FILE}:3: null is no type without quotes`],
   ],
   [
+    'lists of no schemas',
+    bodyOf('{ type: string, oneOf: [], allOf: [] }'),
+    (facts) => field(facts)?.types,
+    ['string'],
+    [`${FILE}:3: allOf without a schema is ignored`, `${FILE}:3: oneOf without a schema is ignored`],
+  ],
+  [
+    'webhooks of an older version',
+    'info: {}\nx-webhooks: { paid: { post: { requestBody: { $ref: "#/components/requestBodies/A" } } } }\ncomponents: { requestBodies: { A: { description: B., content: {} } } }\n',
+    ({ webhooks }) => webhooks.map(({ name, operation }) => [name, operation.body?.description]),
+    [['paid', 'B.']],
+    [],
+  ],
+  [
     'scopes without a description',
     'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { scopes: { read: } } } } } }\n',
     ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,

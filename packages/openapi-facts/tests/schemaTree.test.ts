@@ -18,7 +18,7 @@ const targets = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [`#/$
 
 /** Returns a line for each node: what it is, where it comes from, and what the schemas around it say. */
 function linesOf(node: SchemaNode | VariantNode, indent = ''): string[] {
-  const { name, requirement, recursion, component, outer, isDescribed, isObject, resolved } = node;
+  const { name, requirement, recursion, component, outer, isDescribed, outerType, resolved } = node;
   const facts = [
     'relation' in node ? `${node.relation}: ${name}` : name || 'body',
     resolved.schema.type ?? 'any',
@@ -27,7 +27,7 @@ function linesOf(node: SchemaNode | VariantNode, indent = ''): string[] {
     component && `see ${component}`,
     outer && `outside ${String(outer.schema.type)}`,
     isDescribed && 'described outside',
-    isObject && 'form of an object',
+    outerType && `form of ${outerType}`,
   ];
   const inner = [...node.children, ...node.variants].flatMap((one) => linesOf(one, `${indent} `));
   return [indent + facts.filter(Boolean).join(', '), ...inner];
@@ -38,6 +38,7 @@ it.each<[string, Schema, number, string[]]>([
   ['the fields of the items of a list', { items: { items: ref('Pet') } }, 9, ['body, any', ' id, string, required']],
   ['a component only by its reference', { properties: { a: ref('Pet') } }, 0, ['body, any', ' a, object, see #/Pet']],
   ['no reference to a value without fields', { properties: { a: ref('Text') } }, 0, ['body, any', ' a, string']],
+  ['no property that a text cannot need', { type: 'string', required: ['a'] }, 9, ['body, string']],
   [
     'an end where it repeats itself',
     ref('Tree'),
@@ -57,10 +58,10 @@ it.each<[string, Schema, number, string[]]>([
     [
       'body, object',
       ' id, string',
-      ' One of: Circle, object, form of an object',
+      ' One of: Circle, object, form of object',
       '  id, string',
       '  radius, any',
-      ' One of: Other, any, form of an object',
+      ' One of: Other, any, form of object',
       '  id, string, required, described outside',
     ],
   ],

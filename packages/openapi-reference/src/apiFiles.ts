@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { buildError, newestFirst, parseYaml, readText, readVersions } from '@api-docs/kit/node';
 import { factsOf, MAX_FILE_SIZE, readApiDocument, readSuccessors } from '@api-docs/openapi-facts';
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, memoize } from '@api-docs/kit';
 
 import type { ApiDocuments } from './apiDocuments';
 import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
@@ -48,6 +48,14 @@ function tooLarge(file: string, size: number): Error {
     why: 'Larger files take minutes to parse, and their pages take hours to build.',
     remedy: 'move large examples out of the file, or split it and refer to the parts: $ref: parts.yaml#/Name',
   });
+}
+
+/**
+ * Returns the files as they are at the first call for each. To find out whether a document changed, all of its files are looked up,
+ * which may be thousands.
+ */
+export function settledFiles(files: ApiFiles): ApiFiles {
+  return { ...files, facts: memoize(files.facts), document: memoize(files.document) };
 }
 
 /** Creates the reader of a project's OpenAPI files. */

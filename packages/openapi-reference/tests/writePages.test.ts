@@ -2,19 +2,21 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
-import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../src/apiFiles';
 import { withDefaults } from '../src/options';
 import { writePages } from '../src/plugins/writeReference';
 
-async function write(...operations: Operation[]): Promise<string> {
+const write = (...operations: Operation[]) => writeFacts(minimalFacts(operations, { title: '' }));
+
+async function writeFacts(facts: ApiFacts): Promise<string> {
   const siteDir = tempFolder({});
   const files = {
     options: withDefaults(),
-    facts: () => minimalFacts(operations, { title: '' }),
+    facts: () => facts,
     versions: () => [],
     retired: () => [],
     successors: () => ({ operations: {}, bodies: {} }),
@@ -27,5 +29,15 @@ describe('writePages', () => {
   it('fails if the plugin leaves out a page', async () => {
     const alike = [operation('/v2/tone', { id: 'my-tone' }), operation('/v2/pii', { id: 'my_tone' })];
     await expect(write(...alike)).rejects.toThrow('the generated reference does not match the operations');
+  });
+
+  it('writes pages whose names are too long for files', async () => {
+    const long = (name: string) => name.repeat(100);
+    const post = { operationId: long('getA1'), tags: ['a'] };
+    const facts = factsOfPaths(
+      { '/a': { post }, [`/${long('path')}`]: { post: {} } },
+      { info: { title: long('Title ') }, tags: [{ name: long('文'), description: 'A.' }] },
+    );
+    expect(await writeFacts(facts)).toBeDefined();
   });
 });

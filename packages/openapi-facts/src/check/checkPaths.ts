@@ -71,22 +71,6 @@ export function duplicateIds(api: ApiDocument): [where: DocumentPath, text: stri
   );
 }
 
-/** Letters of a name of an operation, or of a part of its path. Both are names of files, which can have 255 with their extension. */
-const MAX_NAME = 200;
-
-/** Finds operations whose pages cannot have files. */
-function longNames({ where, value }: Item): Violation[] {
-  const path = String(where.at(-1));
-  return operationsOf(value).flatMap(({ keys, operation: { operationId: id } }) => {
-    const longest = [id ?? path, ...path.split('/')].find((name) => name.length > MAX_NAME);
-    if (longest === undefined) return [];
-    const place = longest === id ? [...where, ...keys, 'operationId'] : where;
-    const expected = `at most ${MAX_NAME} letters, because the page of the operation is a file of this name`;
-    const remedy = longest === path ? 'give the operation an operationId' : 'write a shorter name';
-    return [{ where: place, expected, found: `${longest.length} letters: ${longest.slice(0, 80)}…`, remedy }];
-  });
-}
-
 /** Finds a path without a slash at its start, which would be joined to the host: `pets` gives `https://api.examplepets`. */
 function relativePaths({ where }: Item): Violation[] {
   const path = String(where.at(-1));
@@ -104,6 +88,5 @@ export function checkPaths(api: ApiDocument): Violation[] {
     ...unknownKeys(item, known, api.files[0] ?? ''),
     ...invalidMethods(item),
     ...relativePaths(item),
-    ...longNames(item),
   ]);
 }

@@ -63,6 +63,17 @@ function readNullType({ readings }: ApiDocument, { value, where, file }: ShapedM
   readings.push({ where: [...where, 'type'], file, text: "null is no type without quotes\n  remedy:   write 'null'" });
 }
 
+/** Removes lists of schemas without any, which generators write for a type without known values: they would allow no value. */
+function ignoreEmptyLists({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+  for (const key of ['allOf', 'anyOf', 'oneOf']) {
+    const list = value[key];
+    if (!Array.isArray(list) || list.length > 0) continue;
+    Reflect.deleteProperty(value, key);
+    const text = `${key} without a schema is ignored\n  remedy:   remove it, or write the schemas into it`;
+    readings.push({ where: [...where, key], file, text });
+  }
+}
+
 /** Gives scopes without a description an empty one. */
 function readScopes({ scopes }: Mapping): void {
   if (!isJsonObject(scopes)) return;
@@ -72,7 +83,7 @@ function readScopes({ scopes }: Mapping): void {
 /**
  * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
  * part; a text that is `null`, which generators of documents write for one that there is not, is left out; numbers and flags in place
- * of a text become one, and the value `null` in place of the type. What OpenAPI ignores beside a reference is removed.
+ * of a text become one, and the value `null` in place of the type; lists of no schemas are left out. What OpenAPI ignores beside a reference is removed.
  *
  * @param api changed
  */
@@ -84,7 +95,10 @@ export function readLeniently(api: ApiDocument): void {
       includePart(api, found);
       ignoreBesideRef(api, found);
       readTexts(api, found);
-      if ('$dynamicRef' in found.shape) readNullType(api, found);
+      if ('$dynamicRef' in found.shape) {
+        readNullType(api, found);
+        ignoreEmptyLists(api, found);
+      }
       if ('tokenUrl' in found.shape) readScopes(found.value);
     },
   });

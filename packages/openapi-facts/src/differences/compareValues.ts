@@ -1,7 +1,7 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
-import { impliesSet, isSubset, LIMIT_RULES, type Implies } from '../limitRules';
+import { impliesSet, isSubset, LIMIT_RULES, wholeBounds, type Implies } from '../limitRules';
 
 /** How a change alters which values are valid: more of them, fewer, or others. */
 export type Effect = 'wider' | 'narrower' | 'other';
@@ -72,8 +72,12 @@ const ASPECTS: readonly Aspect[] = [
   ],
 ];
 
+/** Returns the limits of a value such that equal ones of integers are the same. */
+const comparable = ({ types, limits }: Value): Limits =>
+  types.length > 0 && types.every((type) => type === 'integer') ? wholeBounds(limits) : limits;
+
 const impliesValue: Implies<Value> = (first, second) =>
-  impliesType(first, second) && ASPECTS.every(([, implies]) => implies(first.limits, second.limits));
+  impliesType(first, second) && ASPECTS.every(([, implies]) => implies(comparable(first), comparable(second)));
 
 /** Returns how the type of a value changed, with that of its items; undefined if it did not. */
 export function compareTypes(older: Value, newer: Value): Effect | undefined {
@@ -89,7 +93,7 @@ function pick({ limits }: Value, keys: readonly string[]): Value | undefined {
 /** Compares the limits of two values and of their items. */
 export function compareLimits(older: Value, newer: Value): LimitChange[] {
   const own = ASPECTS.flatMap(([keys, implies]) => {
-    const effect = effectOf(implies, older.limits, newer.limits);
+    const effect = effectOf(implies, comparable(older), comparable(newer));
     return effect ? [defined<LimitChange>({ from: pick(older, keys), to: pick(newer, keys), effect })] : [];
   });
   if (!older.items && !newer.items) return own;

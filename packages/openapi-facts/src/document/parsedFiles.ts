@@ -194,6 +194,14 @@ export class ParsedFiles {
   }
 }
 
+/** Reads `x-webhooks`, as Redocly and others call webhooks before OpenAPI 3.1. */
+function withWebhooks(document: unknown): unknown {
+  if (!isJsonObject(document) || document.webhooks !== undefined || !isJsonObject(document['x-webhooks']))
+    return document;
+  const { 'x-webhooks': webhooks, ...others } = document;
+  return { ...others, webhooks };
+}
+
 /**
  * Reads an OpenAPI document and all files that it refers to.
  *
@@ -203,6 +211,6 @@ export class ParsedFiles {
  */
 export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
   const files = new ParsedFiles(readText);
-  files.add(file, given ?? parseYaml(readText(file) ?? '', file));
+  files.add(file, withWebhooks(given ?? parseYaml(readText(file) ?? '', file)));
   return files;
 }

@@ -19,6 +19,8 @@ export function* numbersOf(schema: Schema, type: string): Generator<number | big
   const upper = Math.min(Number(maximum ?? Infinity), Number(exclusiveMaximum ?? Infinity));
   const fits = (number: number) => number >= lower && number <= upper;
   const exact = (count: number) => Number((count * step).toFixed(10));
+  // The library takes the least number, which is unusual if it is negative.
+  if (Number.isFinite(lower) && lower < 0 && upper > 0) yield 0;
   yield Number(leafOf(schema, type, ''));
   const first = Number.isFinite(lower) ? Math.ceil(lower / step) : 0;
   const last = Number.isFinite(upper) ? Math.floor(upper / step) : 0;

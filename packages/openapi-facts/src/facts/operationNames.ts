@@ -1,4 +1,27 @@
+import { createHash } from 'node:crypto';
+
 import { uniqueName } from '../text/names';
+
+/** Bytes of the name of a page's folder, which systems limit to 255. */
+const MAX_NAME = 200;
+
+/** Bytes of the id of a page. Its file has more: the OpenAPI plugin writes a hyphen before each word. */
+const MAX_ID = 100;
+
+/** Returns a name as it is, or the start of one that is too long for a file, with a hash that tells it from others. */
+export function shortName(name: string, limit = MAX_NAME): string {
+  if (Buffer.byteLength(name) <= limit) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  // The last character may be cut in two.
+  const start = Buffer.from(name)
+    .subarray(0, limit - hash.length - 1)
+    .toString()
+    .replace(/[\uFFFD-]+$/, '');
+  return `${start}-${hash}`;
+}
+
+/** Returns a name, or what {@link shortName} makes of one that is too long for the id of a page. */
+export const shortId = (name: string): string => shortName(name, MAX_ID);
 
 /** Returns text as a name that files and addresses can have. */
 export function safeName(text: string): string {
@@ -18,7 +41,8 @@ function pageSlug(path: string): string {
         .replace(/[^\w.~-]+/g, '-')
         .replace(/^\W+|-$/g, ''),
     )
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((segment) => shortName(segment));
   return `/${segments.join('/')}`;
 }
 

@@ -34,9 +34,12 @@ export function readExternalDocs(docs: { url?: string; description?: string } | 
 }
 
 /** Returns the type that the schemas around a value say if it says none itself: a property of a variant may only limit it. */
-function outerType({ types, nullable, limits }: Value, { isObject, outer, variants }: SchemaNode): Partial<Value> {
+function outerType(
+  { types, nullable, limits }: Value,
+  { outerType: type, outer, variants }: SchemaNode,
+): Partial<Value> {
   if (types.length > 0) return {};
-  if (isObject) return { types: ['object'] };
+  if (type !== undefined) return { types: [type] };
   if (!outer || variants.length > 0 || limits.isNever) return {};
   const known = readValue(outer);
   return { types: known.types, nullable: known.nullable ?? nullable };

@@ -8,7 +8,7 @@ import { firstText, uniqueName } from '../text/names';
 import type { CodeSample, Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
 import { readContent, type FoundOperation, type Shared } from './operationContent';
-import { pageSlugs, safeName } from './operationNames';
+import { pageSlugs, safeName, shortId } from './operationNames';
 import { mainResponse } from './readResponses';
 import { readServer } from './readServer';
 
@@ -46,7 +46,7 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
   const uniqueId = (name: string) => uniqueName(name, ids, (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const named = found.filter(({ operation }) => operation.operationId !== undefined);
   const nameOf = ({ method, path, operation }: (typeof found)[number]) =>
-    safeName(operation.operationId ?? `${method.toLowerCase()}-${path}`) || 'operation';
+    shortId(safeName(operation.operationId ?? `${method.toLowerCase()}-${path}`)) || 'operation';
   const ordered = [...named, ...found.filter((other) => !named.includes(other))];
   const idOf = new Map(ordered.map((one) => [one, uniqueId(nameOf(one))]));
   return found.map((one, index): Operation => {

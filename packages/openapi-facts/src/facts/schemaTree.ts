@@ -25,8 +25,8 @@ import { variantName } from './variantName';
 export interface SchemaNode extends Pick<Field, 'name' | 'placeholder' | 'component'> {
   /** As the schemas around it say, in both directions. */
   requirement: Requirement;
-  /** It is one of several forms of an object. */
-  isObject?: boolean;
+  /** It is one of several forms of a value of this type. */
+  outerType?: string;
   /** A node around it has the same property with its description and what is inside of it. */
   isDescribed?: true;
   resolved: ResolvedSchema;
@@ -82,7 +82,7 @@ function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): 
   const { schema } = resolved;
   const properties = { ...above?.properties, ...schema.properties };
   const required = [...(above?.required ?? []), ...(schema.required ?? [])];
-  const isObject = [schema.type].flat().join() === 'object';
+  const [type, ...otherTypes] = typesOf(schema);
   return variantSources(resolved).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): VariantNode => {
       const plain = readSchema(given, around.resolve, around.trail);
@@ -92,7 +92,9 @@ function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): 
       // A value need not satisfy these.
       const isCondition = relation === 'Not' || relation === 'If';
       const outer = { properties, required: isCondition ? [] : required, isAlternative };
-      const at = { name, isObject: isObject && isAlternative, requirement: 'optional' } as const;
+      // A list says what its items are.
+      const isOfType = isAlternative && otherTypes.length === 0 && type !== 'array';
+      const at = { name, outerType: isOfType ? type : undefined, requirement: 'optional' } as const;
       return { ...readNode(given, at, around, outer, plain), relation, condition };
     }),
   );
@@ -110,6 +112,8 @@ function definedNames(resolved: ResolvedSchema, around: Around, depth = 0): stri
 /** Returns the names of properties that a value needs and that no schema around it defines. */
 function requiredNames(resolved: ResolvedSchema, around: Around, outer: Outer | undefined): string[] {
   const { schema } = resolved;
+  const types = typesOf(schema);
+  if (types.length > 0 && !types.includes('object')) return [];
   const inherited = outer?.isAlternative ? outer.required.filter((name) => !Object.hasOwn(outer.properties, name)) : [];
   const names = [...new Set([...(schema.required ?? []), ...inherited])];
   const others = names.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));

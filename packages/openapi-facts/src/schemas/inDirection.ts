@@ -16,11 +16,20 @@ function ownDefinitions({ $defs }: Schema): LookUp {
 }
 
 /**
- * Returns a schema in one direction: it does not require a property that only the other one has.
- *
- * @param lookUp finds what a reference leads to, by default in the schema's own `$defs`
+ * Returns a function that converts a schema as {@link inDirection} does. It remembers what it found out about schemas, so that
+ * a union is not searched again for each reference to it.
  */
-export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp = ownDefinitions(schema)): Schema {
+export function directionConverter(direction: Direction, lookUp: LookUp): (schema: Schema) => Schema {
+  const remembered = <Result>(compute: (given: unknown) => Result) => {
+    const known = new Map<unknown, Result>();
+    return (given: unknown): Result => {
+      const isReference = isJsonObject(given) && typeof given.$ref === 'string' && Object.keys(given).length === 1;
+      const key = isReference ? given.$ref : given;
+      if (!known.has(key)) known.set(key, compute(given));
+      return known.get(key) as Result;
+    };
+  };
+
   /** Collects a schema and all that describe the same value. */
   const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
     if (!isJsonObject(given) || found.has(given)) return found;
@@ -32,12 +41,14 @@ export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp
     return found;
   };
 
-  const isForeign = ({ readOnly, writeOnly }: Schema) => (direction === 'request' ? readOnly : writeOnly);
-  const foreignNames = (given: Schema): string[] =>
+  const isForeignPart = ({ readOnly, writeOnly }: Schema) => (direction === 'request' ? readOnly : writeOnly);
+  const isForeign = remembered((property) => [...partsOf(property)].some(isForeignPart));
+  const foreignNames = remembered((given): string[] =>
     [...partsOf(given)]
       .flatMap(({ properties = {} }) => Object.entries(properties))
-      .filter(([, property]) => [...partsOf(property)].some(isForeign))
-      .map(([name]) => name);
+      .filter(([, property]) => isForeign(property))
+      .map(([name]) => name),
+  );
 
   /** @param optional names of properties that the value does not need, whatever the schema says */
   const convert = (given: unknown, optional: readonly string[] = []): unknown => {
@@ -56,5 +67,13 @@ export function inDirection(schema: Schema, direction: Direction, lookUp: LookUp
     );
   };
 
-  return convert(schema) as Schema;
+  return (schema) => convert(schema) as Schema;
+}
+
+/**
+ * Returns a schema in one direction: it does not require a property that only the other one has. References lead to its own
+ * `$defs`.
+ */
+export function inDirection(schema: Schema, direction: Direction): Schema {
+  return directionConverter(direction, ownDefinitions(schema))(schema);
 }

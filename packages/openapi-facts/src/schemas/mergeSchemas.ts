@@ -116,12 +116,28 @@ function moreVariants({ schema: first }: MergedSchema, { schema: second }: Merge
   return [...alternatives, ...conditions];
 }
 
+/** Keywords with descriptions of the values of `enum`: a list in their order, or by value. The first that there is counts. */
+export const ENUM_TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames'] as const;
+
+/** Returns a schema whose descriptions of values are by value, because the values of a merged schema are fewer. */
+function withNamedTexts({ schema, ...others }: MergedSchema): MergedSchema {
+  const named = ENUM_TEXTS.flatMap((key) => {
+    const texts: unknown = schema[key];
+    if (!Array.isArray(texts) || !schema.enum) return [];
+    return [[key, Object.fromEntries(schema.enum.map((value, index) => [String(value), texts[index] as unknown]))]];
+  });
+  return named.length === 0
+    ? { schema, ...others }
+    : { schema: { ...schema, ...Object.fromEntries(named) }, ...others };
+}
+
 /**
  * Merges two schemas that a value has to satisfy together, as `allOf` means. The stricter limit wins; texts come from the
  * first schema. What both define for the same property is merged when the property is read, because it can be a
  * reference. Libraries for this need a document without cycles or with references of their own kind.
  */
-export function mergeSchemas(first: MergedSchema, second: MergedSchema): MergedSchema {
+export function mergeSchemas(better: MergedSchema, other: MergedSchema): MergedSchema {
+  const [first, second] = [withNamedTexts(better), withNamedTexts(other)];
   const schema: Schema = { ...second.schema, ...first.schema };
   for (const [key, ...others] of PAIRS) {
     if (first.schema[key] !== undefined) {

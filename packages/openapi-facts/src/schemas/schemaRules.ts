@@ -7,7 +7,7 @@ import type { Direction } from '../fieldTypes';
 import type { Json } from '../types';
 import { SchemaBundler } from './bundleSchema';
 import { withDecimals } from './decimalsOfAjv';
-import { inDirection } from './inDirection';
+import { directionConverter } from './inDirection';
 import { nearestNumbers } from './nearestNumbers';
 import { readPattern } from './patterns';
 import { SchemaReader } from './readSchema';
@@ -41,6 +41,7 @@ export class SchemaRules {
   );
   readonly schemas: SchemaReader;
   private readonly bundler: SchemaBundler;
+  private readonly toDirection: (schema: Schema) => Schema;
   /** Names of the definitions that the validator knows. */
   private readonly added = new Set<string>();
   private readonly compiled = new Map<object | string, ValidateFunction | undefined>();
@@ -51,6 +52,8 @@ export class SchemaRules {
   ) {
     this.schemas = new SchemaReader(resolve);
     this.bundler = new SchemaBundler(resolve, true, PREFIX);
+    const { definitions } = this.bundler;
+    this.toDirection = directionConverter(direction, (ref) => definitions.get(ref.slice(PREFIX.length)));
   }
 
   /** Returns whether a value satisfies a schema; false if the schema itself is invalid. */
@@ -71,8 +74,7 @@ export class SchemaRules {
     try {
       const bundled = this.bundler.bundle(schema);
       const { definitions } = this.bundler;
-      const convert = (given: Schema) =>
-        nearestNumbers(inDirection(given, this.direction, (ref) => definitions.get(ref.slice(PREFIX.length))));
+      const convert = (given: Schema) => nearestNumbers(this.toDirection(given));
       for (const [name, definition] of definitions) {
         if (!this.added.has(name)) this.ajv.addSchema(convert(definition), `${PREFIX}${name}`);
         this.added.add(name);

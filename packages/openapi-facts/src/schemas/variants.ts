@@ -1,4 +1,4 @@
-import { own, stringifyJson } from '@api-docs/kit';
+import { memoize, own, stringifyJson } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
 import { asSchema, type Schema } from '../document/schemaObject';
@@ -23,9 +23,12 @@ export function isNever(schema: Schema): boolean {
   return isExcluded || isEmpty || contradictsTypes(schema);
 }
 
+/** Each variant is compared with all references of a discriminator, in each place of a large document. */
+const lastKeyOf = memoize((ref: string) => pointerKeys(ref).at(-1));
+
 /** Returns the name of the component that a reference leads to. */
 export function nameOfRef(ref: string | undefined): string | undefined {
-  return ref === undefined ? undefined : pointerKeys(ref).at(-1);
+  return ref === undefined ? undefined : lastKeyOf(ref);
 }
 
 /** Returns the value of a discriminator for a variant. */

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 import { htmlToMarkdown } from './descriptionHtml';
+import { documentUrl } from './documentLinks';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkInlineLinks).freeze();
 
@@ -60,7 +61,7 @@ function linkNodes(url: string, node: Link): PhrasingContent[] {
   return URL.canParse(url) ? [node] : [...node.children, text(' ('), { type: 'inlineCode', value: url }, text(')')];
 }
 
-/** Returns whether a link leads nowhere from the page: to code, or to a section of a page that is not known. */
+/** Returns whether a link leads nowhere from the page: to code, or to the start of a page that is not known. */
 const isEmptyTarget = (url: string) => /^(?:#|[a-z][a-z0-9+.-]*:|$)/i.test(url);
 
 function safeChildren({ type, children }: Extract<Nodes, { children: unknown }>, isInLink: boolean): RootContent[] {
@@ -84,7 +85,10 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
     }
     case 'link': {
       if (isInLink) return inner;
-      if (isExternal(node.url)) return linkNodes(node.url, { ...node, children: inner as PhrasingContent[] });
+      const children = inner as PhrasingContent[];
+      if (isExternal(node.url)) return linkNodes(node.url, { ...node, children });
+      const url = documentUrl(node.url);
+      if (url !== undefined) return [{ type: 'link', url, children }];
       // It is relative to a page that nobody knows.
       return isEmptyTarget(node.url)
         ? inner
@@ -110,7 +114,7 @@ function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): Roo
  * Parses a description of the OpenAPI file: CommonMark with tables and the other notations of GitHub. The result needs
  * nothing of the page around it, whatever the description contains: headings are bold, HTML is what Markdown can
  * say of it, see {@link htmlToMarkdown}, images are links, relative links are text with their target, and footnotes and check boxes
- * are text in brackets.
+ * are text in brackets. Links into the document have URLs that the reference replaces, see {@link documentUrl}.
  *
  * @param keepsHeadings whether headings that are not in a list or a quote stay headings
  */

@@ -21,6 +21,8 @@ const object = (schema: Schema) => ({ type: 'object', properties: { a: schema } 
 const variants = (...titles: string[]) => ({ oneOf: titles.map((title) => ({ title, type: 'object' })) });
 const groups = (...names: string[]) => names.map((name) => ({ required: [name] }));
 
+const int = (bounds: Schema): Schema => ({ type: 'integer', ...bounds });
+
 const kindsOf = (changes: readonly string[]) => [...new Set(changes.map((change) => change.split(' ')[0]))];
 
 const FORMS: [Schema, Schema] = [
@@ -45,6 +47,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['a removed minimum', { type: 'number', minimum: 1 }, { type: 'number' }],
   ['maximum', { type: 'number', maximum: 1 }, { type: 'number', maximum: 2 }],
   ['an exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { type: 'number', minimum: 1 }],
+  ['an exclusive maximum of integers', int({ exclusiveMaximum: 10 }), int({ maximum: 10 })],
   ['an exclusive maximum', { type: 'number', exclusiveMaximum: 1 }, { type: 'number', maximum: 1 }],
   ['multipleOf', { type: 'number', multipleOf: 4 }, { type: 'number', multipleOf: 2 }],
   ['multipleOf of decimals', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.01 }],
@@ -137,6 +140,23 @@ describe('a schema with other values', () => {
     ['the order of an enum', { enum: ['x', 'y'] }, { enum: ['y', 'x'] }],
     ['how null is written', { type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['how types are written', { type: ['string', 'integer'] }, { anyOf: [{ type: 'integer' }, { type: 'string' }] }],
+    ['how a bound of integers is written', int({ exclusiveMaximum: 10 }), int({ maximum: 9 })],
+    ['a fractional bound of integers', int({ minimum: 0.5, exclusiveMaximum: 9.5 }), int({ minimum: 1, maximum: 9 })],
+    [
+      'a bound of integers that another is in',
+      int({ exclusiveMinimum: -3 }),
+      int({ exclusiveMinimum: -5, minimum: -2 }),
+    ],
+    [
+      'how a bound of integers in a list is written',
+      { type: 'array', items: int({ exclusiveMaximum: 2 ** 60 }) },
+      { type: 'array', items: int({ maximum: 2n ** 60n - 1n }) },
+    ],
+    [
+      'a format of all integers within bounds',
+      int({ minimum: 0, maximum: 9 }),
+      int({ minimum: 0, maximum: 9, format: 'int32' }),
+    ],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
   ])('is none if only these differ: %s', (_case, older, newer) => {
     expect(diff(request(object(older)), request(object(newer)))).toEqual([]);

@@ -6,6 +6,7 @@ import {
   tagTree,
   unknownName,
   type Operation,
+  type Tag,
   type TagGroup,
 } from '@api-docs/openapi-facts';
 
@@ -14,6 +15,7 @@ import { description, inlineDescription, phrase, summaryText } from '../content/
 import { blocks, code, element, link, textNode } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
 import { operationLink, successorLink } from '../model/operationLink';
+import { tagAnchor } from '../model/tagAnchor';
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
 function namesToSend({ parameters, request }: Operation): string[] {
@@ -68,8 +70,14 @@ function operationTable(columns: Record<string, string>, bodies: readonly RootCo
   return element('div', [table], { className: 'stackable' });
 }
 
+/** Returns the place to which links to a tag lead. The component for links tells Docusaurus that it is there. */
+function tagPlace({ facts }: PageContext<ApiFiles>, tag: Tag) {
+  const id = tagAnchor(facts, tag);
+  return id !== undefined && element('a', [], { id });
+}
+
 /** Returns the operations of a tag in a list that opens, below what the tag is about. */
-function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup): RootContent {
+function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup): RootContent[] {
   const first = firstSentence(tag.description);
   const isWhole = first === tag.description.trim();
   const count = `${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}`;
@@ -77,7 +85,7 @@ function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup):
   const rows = operations.map((operation) => element('tr', operationCells(context, operation)));
   const table = operationTable({ Operation: '45%', 'What it does': 'auto' }, [element('tbody', rows)]);
   const content = blocks(element('summary', summary), !isWhole && description(tag.description), table);
-  return element('details', content, { className: 'margin-bottom--md' });
+  return blocks(tagPlace(context, tag), element('details', content, { className: 'margin-bottom--md' }));
 }
 
 /**
@@ -92,11 +100,11 @@ export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name
     const group = groups.find(({ tag }) => tag.name === name);
     const known = groups.map(({ tag }) => tag.name);
     if (!group) throw unknownName('tag', name, known, 'the name of a tag that operations have', context.page);
-    return [tagList(context, group)];
+    return tagList(context, group);
   }
   const bodies = groups.map(({ tag, labels, operations }) => {
     const about = element('div', inlineDescription(tag.description), { className: 'muted text--normal' });
-    const title = [textNode(labels.join(' › ')), about];
+    const title = blocks(tagPlace(context, tag), textNode(labels.join(' › ')), about);
     const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
     const rows = operations.map((operation) =>
       element('tr', [...operationCells(context, operation), toSendCell(operation)]),

@@ -12,10 +12,12 @@ import {
 } from '@api-docs/kit/node';
 import { own, parseJson, stringifyJson, type JsonObject } from '@api-docs/kit';
 import { readAttributes } from '@api-docs/kit/pages';
+import { addressDocumentLinks, targetOfUrl, type AddressOf } from '@api-docs/openapi-facts';
 
-import type { ApiFiles } from '../apiFiles';
+import { settledFiles, type ApiFiles } from '../apiFiles';
 import { jsxAttribute } from '../content/nodes';
 import { fileOfPage, isReferencePage } from '../pageFiles';
+import { documentAddresses } from '../pages/documentAddresses';
 import { factComponents } from './factComponents';
 
 /** Computes what a component shows. An error on a page names the OpenAPI file too: after a change of it, the page may be right. */
@@ -50,19 +52,36 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
   });
 }
 
+/** Gives the links of descriptions into the OpenAPI document their addresses. Those that lead nowhere become text. */
+function addressLinks(tree: Root, addressOf: AddressOf): void {
+  visit(tree, 'link', (node, index, parent) => {
+    const target = targetOfUrl(node.url);
+    if (target === undefined || !parent || index === undefined) return undefined;
+    const address = addressOf(target);
+    if (address === undefined) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+    node.url = address;
+    return undefined;
+  });
+}
+
 /**
  * Remark plugin that replaces each of {@link factComponents} on a page by its content, or its attributes by props, computed
  * from the OpenAPI file of the page's own docs version.
  *
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
-export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
-  const components = factComponents(files);
+export function remarkApiFacts({ siteDir, files: given }: { siteDir: string; files: ApiFiles }) {
+  const components = factComponents(given);
   return (tree: Root, vfile: VFile): void => {
+    const files = settledFiles(given);
     const file = projectPath(siteDir, vfile.path);
     // Set by Docusaurus before the remark plugins run.
     const { frontMatter = {} } = vfile.data as { frontMatter?: Record<string, unknown> };
     const errors: BuildErrorDetails[] = [];
+    const addressOf: AddressOf = (target) => documentAddresses(files, fileOfPage(files, file)).get(target);
     visit(tree, (node, index, parent): VisitorResult => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const component = own(components, node.name ?? '');
@@ -83,11 +102,12 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         // The headings of the reference are above the fields that could have their ids.
         if (!isReferencePage(files, file)) checkHeadings(tree, anchorsOf(props), file);
         // Props are JSON: those that are undefined are left out.
-        const given = parseJson(stringifyJson(props)) as JsonObject;
-        node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));
+        const shown = parseJson(addressDocumentLinks(stringifyJson(props), addressOf)) as JsonObject;
+        node.attributes = Object.entries(shown).map(([key, value]) => jsxAttribute(key, value));
       });
       return next;
     });
     throwErrors(errors);
+    addressLinks(tree, addressOf);
   };
 }

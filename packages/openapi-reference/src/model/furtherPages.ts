@@ -1,5 +1,7 @@
 import {
   flatGroups,
+  shortId,
+  shortName,
   tagLabel,
   tagTree,
   type ApiFacts,
@@ -44,7 +46,8 @@ export interface FurtherPages {
 const planned = new WeakMap<object, FurtherPages>();
 
 /** Returns a name as a part of an address. Example: `order.paid` → `order-paid`. */
-const addressPart = (name: string): string => name.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-+|-+$/g, '') || 'page';
+const addressPart = (name: string): string =>
+  shortName(name.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-+|-+$/g, '') || 'page');
 
 type Facts = Pick<ApiFacts, 'operations' | 'tags' | 'webhooks' | 'components'>;
 
@@ -68,7 +71,7 @@ function planPages(facts: Facts): FurtherPages {
   const plan = (kind: string, name: string, label: string): FurtherPage => {
     for (let count = 1; ; count += 1) {
       const part = count === 1 ? addressPart(name) : `${addressPart(name)}-${count}`;
-      const [id, slug] = [`${kind}--${part}`, `/${kind}s/${part}`];
+      const [id, slug] = [`${kind}--${shortId(part)}`, `/${kind}s/${part}`];
       if (taken.ids.has(normalized(id)) || taken.slugs.has(slug.toLowerCase())) continue;
       taken.ids.add(normalized(id));
       taken.slugs.add(slug.toLowerCase());

@@ -17,31 +17,40 @@ import { frontMatterText } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
-/** Returns a landing page that says what the OpenAPI file says about the API as a whole. */
-function generatedLanding(facts: ApiFacts, further: readonly RootContent[]): string {
-  const { title, description: about, servers, securitySchemes, operations } = facts;
-  const name = /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
-  const frontMatter = {
-    id: 'overview',
-    title: name,
-    sidebar_label: 'Overview',
-    description: descriptionText(firstSentence(about)) || `${name}.`,
-    slug: '/',
-  };
-  const content = blocks(
-    heading(1, name.replace(/\s+/g, ' ')),
+/** Returns the title of a generated landing page. */
+function titleOf({ title }: ApiFacts): string {
+  return /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
+}
+
+/** Returns the content of a landing page that says what the OpenAPI file says about the API as a whole. */
+export function landingContent(facts: ApiFacts, route: string): RootContent[] {
+  const { description: about, servers, securitySchemes, operations } = facts;
+  return blocks(
+    heading(1, titleOf(facts).replace(/\s+/g, ' ')),
     facts.about?.summary !== undefined && paragraph(...summaryInline(facts.about.summary)),
     describedSections(about),
     facts.externalDocs && externalDocs(facts.externalDocs),
     serversSection(servers),
     authenticationSection(securitySchemes, operations.length > 0 ? 'operation' : 'webhook'),
     operationsOverview(facts),
-    further,
+    furtherSections(facts, route),
     contactSection(facts),
     heading(2, 'Downloads'),
     element('ApiDownloads', []),
   );
-  return `${frontMatterText(frontMatter)}\n${mdxText(content)}\n`;
+}
+
+/** Returns a generated landing page. */
+function generatedLanding(facts: ApiFacts, route: string): string {
+  const name = titleOf(facts);
+  const frontMatter = {
+    id: 'overview',
+    title: name,
+    sidebar_label: 'Overview',
+    description: descriptionText(firstSentence(facts.description)) || `${name}.`,
+    slug: '/',
+  };
+  return `${frontMatterText(frontMatter)}\n${mdxText(landingContent(facts, route))}\n`;
 }
 
 /** Returns a list of pages, each with what it is about. */
@@ -92,8 +101,8 @@ function furtherSections(facts: ApiFacts, route: string): RootContent[] {
 export function landingPage(siteDir: string, files: ApiFiles): string {
   const { file, fillIn, landing, route } = files.options;
   const facts = files.facts(file);
+  if (landing === undefined) return generatedLanding(facts, route);
   const further = furtherSections(facts, route);
-  if (landing === undefined) return generatedLanding(facts, further);
   const text = fillIn(readFileSync(path.join(siteDir, landing), 'utf8'), landing);
   return further.length > 0 ? `${text}\n${mdxText(further)}\n` : text;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/node';
+import { addressDocumentLinks } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { readMigrations } from '../model/migrations';
 import { GENERATED } from '../options';
+import { documentAddresses } from '../pages/documentAddresses';
 
 /** Returns the module that the body translator loads. */
 const migrationsFile = (id: string) => `${GENERATED}/${id}/migrations.mjs`;
@@ -16,8 +18,8 @@ const migrationsFile = (id: string) => `${GENERATED}/${id}/migrations.mjs`;
  * @throws as {@link readMigrations}
  */
 export function writeMigrations(siteDir: string, files: ApiFiles): void {
-  writeFile(
-    path.join(siteDir, migrationsFile(files.options.id)),
-    `export const migrations = ${JSON.stringify(readMigrations(files))};\n`,
-  );
+  const { id, file } = files.options;
+  const migrations = JSON.stringify(readMigrations(files));
+  const addressed = addressDocumentLinks(migrations, (target) => documentAddresses(files, file).get(target));
+  writeFile(path.join(siteDir, migrationsFile(id)), `export const migrations = ${addressed};\n`);
 }

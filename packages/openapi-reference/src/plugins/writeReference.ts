@@ -7,9 +7,9 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
 import { buildError, listFiles, makeFolder, writeFile } from '@api-docs/kit/node';
 import { stringifyJson } from '@api-docs/kit';
-import { oddities, type ApiFacts } from '@api-docs/openapi-facts';
+import { oddities, shortId, type ApiFacts } from '@api-docs/openapi-facts';
 
-import type { ApiFiles } from '../apiFiles';
+import { settledFiles, type ApiFiles } from '../apiFiles';
 import { writeDownloads } from '../downloads';
 import { GENERATED } from '../options';
 import { pageGenerators } from '../pages/pageGenerators';
@@ -27,7 +27,7 @@ function outline({ title, version }: ApiFacts, ids: Iterable<string>) {
   // Each page is an operation for the plugin, which reads nothing but the ids.
   const pages = [...ids].map((id) => [`/${id}`, { get: { operationId: id, summary: id, responses: {} } }]);
   const paths = Object.fromEntries(pages) as object;
-  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+  return { openapi: '3.1.0', info: { title: shortId(title) || 'API', version: version || '1' }, paths };
 }
 
 /** Name under which the plugin is run here. */
@@ -112,9 +112,10 @@ function replaceFolder(folder: string, by: string): void {
  */
 export async function writeReference(
   siteDir: string,
-  files: ApiFiles,
-  config: OpenApiConfig = openApiConfig({}, files),
+  given: ApiFiles,
+  config: OpenApiConfig = openApiConfig({}, given),
 ): Promise<string[]> {
+  const files = settledFiles(given);
   const { id, file } = files.options;
   const own = `${GENERATED}/${id}`;
   makeFolder(path.join(siteDir, own));

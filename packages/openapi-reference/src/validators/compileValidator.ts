@@ -5,10 +5,10 @@ import { isJsonObject } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 import {
   inDirection,
+  type directionConverter,
   mapSchemas,
   nearestNumbers,
   readablePattern,
-  type LookUp,
   type Schema,
 } from '@api-docs/openapi-facts';
 
@@ -90,11 +90,14 @@ const keywordChecker = new Ajv2020({ unicodeRegExp: false, strict: false });
 /**
  * Returns a bundled schema as Ajv compiles it for requests.
  *
- * @param lookUp finds what a reference leads to, by default in the schema's own `$defs`
+ * @param toRequest converts it to what a request needs, by default with references to its own `$defs`
  * @throws if a keyword has an invalid value
  */
-export function requestSchema(given: Schema, lookUp?: LookUp): Schema {
-  const schema = nearestNumbers(withoutAnnotations(inDirection(given, 'request', lookUp))) as Schema;
+export function requestSchema(
+  given: Schema,
+  toRequest: ReturnType<typeof directionConverter> = (schema) => inDirection(schema, 'request'),
+): Schema {
+  const schema = nearestNumbers(withoutAnnotations(toRequest(given))) as Schema;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   return schema;
 }

@@ -1,4 +1,4 @@
-import { SchemaBundler, type ResolveRefs, type Schema } from '@api-docs/openapi-facts';
+import { directionConverter, SchemaBundler, type ResolveRefs, type Schema } from '@api-docs/openapi-facts';
 
 import { explainInvalid, requestSchema, validatorModule } from './compileValidator';
 import { requestAjv } from './requestAjv';
@@ -10,6 +10,7 @@ const PREFIX = 'definition:';
 export class SharedValidators {
   private readonly ajv = requestAjv({ ownProperties: true, inlineRefs: false });
   private readonly bundler: SchemaBundler;
+  private readonly toRequest: (schema: Schema) => Schema;
   /** Names of the definitions that Ajv knows. */
   private readonly added = new Set<string>();
   /** Name of an export → name of its schema. */
@@ -17,6 +18,8 @@ export class SharedValidators {
 
   constructor(resolve: ResolveRefs) {
     this.bundler = new SchemaBundler(resolve, true, PREFIX);
+    const { definitions } = this.bundler;
+    this.toRequest = directionConverter('request', (ref) => definitions.get(ref.slice(PREFIX.length)));
   }
 
   get isUsed(): boolean {
@@ -34,9 +37,8 @@ export class SharedValidators {
     const name = `request${Object.keys(this.exports).length + 1}`;
     explainInvalid(where, () => {
       const bundled = this.bundler.bundle(schema);
-      const { definitions } = this.bundler;
-      const convert = (given: Schema) => requestSchema(given, (ref) => definitions.get(ref.slice(PREFIX.length)));
-      for (const [key, definition] of definitions) {
+      const convert = (given: Schema) => requestSchema(given, this.toRequest);
+      for (const [key, definition] of this.bundler.definitions) {
         if (!this.added.has(key)) this.ajv.addSchema(convert(definition), `${PREFIX}${key}`);
         this.added.add(key);
       }

@@ -2,10 +2,11 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/node';
 import { parsableJson, stringifyJson } from '@api-docs/kit';
-import { expandSchema, hasRequestForm } from '@api-docs/openapi-facts';
+import { addressDocumentLinks, expandSchema, hasRequestForm, type AddressOf } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { GENERATED } from '../options';
+import { documentAddresses } from '../pages/documentAddresses';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 import { SharedValidators } from './sharedValidators';
@@ -27,10 +28,11 @@ export function validatorFile(operationId: string, reference = 'api'): string {
  * numbers with many digits need one. In it, the name `__proto__` is no property unless it is computed. A program that does not use
  * the form is bundled without it.
  */
-function sourceText(form: RequestForm): string {
-  const json = parsableJson(form);
+function sourceText(form: RequestForm, addressOf: AddressOf): string {
+  const parsable = parsableJson(form);
+  const json = parsable && addressDocumentLinks(parsable, addressOf);
   if (json !== undefined) return `/* @__PURE__ */ JSON.parse('${json.replaceAll(/['\\]/g, String.raw`\$&`)}')`;
-  return stringifyJson(form, 0, 'n').replaceAll('"__proto__":', '["__proto__"]:');
+  return addressDocumentLinks(stringifyJson(form, 0, 'n'), addressOf).replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /**
@@ -43,6 +45,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const { id, file, choices } = files.options;
   const document = files.document(file);
   const facts = files.facts(file);
+  const addressOf: AddressOf = (target) => documentAddresses(files, file).get(target);
   const shared = new SharedValidators(document.resolve);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
@@ -54,7 +57,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
       : `export { ${shared.add(schema, where)} as validate } from "../${SHARED}";`;
     writeFile(
       path.join(siteDir, validatorFile(operation.id, id)),
-      `${code}\nexport const form = ${sourceText(form)};\n`,
+      `${code}\nexport const form = ${sourceText(form, addressOf)};\n`,
     );
   }
   if (shared.isUsed) writeFile(path.join(siteDir, GENERATED, id, SHARED), shared.code());

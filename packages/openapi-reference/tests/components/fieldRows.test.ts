@@ -19,7 +19,10 @@ import { context } from '../../testing/pageContext';
 /** What the component imports of Docusaurus and its theme. */
 const STUBS: Record<string, string> = {
   '@docusaurus/Link': 'export default ({ to, ...props }) => <a href={to} {...props} />',
-  '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
+  '@docusaurus/useBaseUrl': 'export const useBaseUrlUtils = () => ({ withBaseUrl: (url) => url })',
+  '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {}, collectLink() {} })',
+  '@docusaurus/useDocusaurusContext': 'export default () => ({ siteConfig: { baseUrl: "/" } })',
+  '@docusaurus/utils-common': 'export const applyTrailingSlash = (url) => url',
   '@docusaurus/Translate': 'export const translate = ({ message }) => message',
 };
 

@@ -95,7 +95,7 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
   ],
   [
     'keeps the target of a relative link, and makes links to code text',
-    '[b](./b#x) [c](/docs/c) [d](#d) [e](javascript:e)',
+    '[b](./b#x) [c](/docs/c) [d](#) [e](javascript:e)',
     '<p>b (<code>./b#x</code>) c (<code>/docs/c</code>) d e</p>',
   ],
   [

@@ -69,8 +69,8 @@ describe('apiOperationsContent of a tag', () => {
   it('has what the tag is about, and its operations', () => {
     const tags = [{ name: 'Scores', description: 'Scores texts. From 0 to 100.' }];
     const facts = { ...context.facts, tags: [...tags, ...context.facts.tags.slice(1)] };
-    const [list] = apiOperationsContent({ ...context, facts }, { tag: 'Scores' });
-    expect(toString(list)).toMatch(
+    const list = apiOperationsContent({ ...context, facts }, { tag: 'Scores' });
+    expect(toString({ type: 'root', children: list })).toMatch(
       /^1 operation: Scores texts\.Scores texts\. From 0 to 100\..*Tone.*Scores a text\.$/,
     );
   });

@@ -9,6 +9,7 @@ import { Badge, TabPanel } from '@api-docs/ui';
 // Without the label for readers without JavaScript: the first row names the variant.
 
 import type { ApiFieldsProps, RenderedFieldRow } from '../../model/types';
+import SiteHtml from '../SiteHtml';
 import styles from './styles.module.css';
 
 /** Only the first table of a body has a caption. */
@@ -98,7 +99,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
         </li>
       )}
       {row.limits?.map((limit) => (
-        <li key={limit} dangerouslySetInnerHTML={{ __html: limit }} />
+        <SiteHtml key={limit} as="li" html={limit} />
       ))}
     </ul>
   );
@@ -116,7 +117,7 @@ function Name({ row }: { row: RenderedFieldRow }): ReactNode {
   }
   return (
     <>
-      <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
+      <SiteHtml as="span" html={row.variant.html} />
       <Link
         className={styles.anchor}
         to={to}
@@ -138,7 +139,7 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
         <Facts row={row} part={part} />
       </th>
       <td>
-        <div dangerouslySetInnerHTML={{ __html: row.html }} />
+        <SiteHtml as="div" html={row.html} />
         <Limits row={row} />
       </td>
     </tr>

@@ -7,6 +7,7 @@ import { answerHint, readAnswer, whyImpossible, type Migration, type Question } 
 
 import type { Json } from '../../../validators/types';
 import Sample from '../../RequestBuilder/Sample';
+import SiteHtml from '../../SiteHtml';
 import Changes from './Changes';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, type TextReading } from './useTranslation';
@@ -45,8 +46,7 @@ function QuestionField({ question, answer }: { question: Question; answer: Answe
         <p>
           <WithCode>{reason}</WithCode>
         </p>
-        {/* The build renders descriptions of the OpenAPI file to HTML. */}
-        <div dangerouslySetInnerHTML={{ __html: field.html }} />
+        <SiteHtml as="div" html={field.html} />
         {hint !== undefined && <p>{hint}</p>}
       </div>
       <Control

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { WithCode } from '@api-docs/ui';
 
 import type { FormField } from '../../../validators/types';
+import SiteHtml from '../../SiteHtml';
 import { withVariant, type FormPath, type Presence } from '../formValue';
 import { useBuilder, type ValueProps } from '../useRequestBuilder';
 import styles from './styles.module.css';
@@ -133,11 +134,11 @@ export function Facts({ id, field }: { id: string; field: FormField }): ReactNod
         {limits.map((limit) => (
           <span key={limit}>
             {' · '}
-            <span dangerouslySetInnerHTML={{ __html: limit }} />
+            <SiteHtml as="span" html={limit} />
           </span>
         ))}
       </p>
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+      <SiteHtml as="div" className={styles.description} html={html} />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  /** Name of the element around the HTML. */
+  as: 'div' | 'li' | 'span';
+  /** A description of the OpenAPI file, which the build rendered. */
+  html: string;
+}
+
+/** HTML whose links to pages of the site get its base URL and slash, and are checked, like those of Docusaurus' own `Link`. */
+export default function SiteHtml({ as: Element, html, ...props }: Props): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const brokenLinks = useBrokenLinks();
+  const __html = html.replace(/(?<=<a href=")\/[^"]*/g, (to) => {
+    const href = applyTrailingSlash(withBaseUrl(to), siteConfig);
+    brokenLinks.collectLink(href);
+    return href;
+  });
+  return <Element {...props} dangerouslySetInnerHTML={{ __html }} />;
+}
