@@ -11,6 +11,7 @@ import { rehypeMedia } from './rehypeMedia';
 import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
 import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
+import { remarkTextAttributes } from './remarkTextAttributes';
 
 /** Folders whose files are served from the base path. */
 export const staticFolders = ['static', downloadsRoot()];
@@ -23,6 +24,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
   const { basePath } = brand;
   return {
     beforeDefaultRemarkPlugins: [
+      remarkTextAttributes,
       () => remarkFootnoteIds({ siteDir }),
       remarkHeadingIdSyntax,
       remarkImportQuery,

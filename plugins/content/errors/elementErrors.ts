@@ -1,11 +1,11 @@
-import type { Program } from 'estree';
+import type { Node, Program } from 'estree';
 import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
 import { joinNames } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { lineOf, type CodeError } from './codeErrors';
+import { constants, lineOf, type CodeError } from './codeErrors';
 
 /** Elements of HTML without content. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
@@ -129,13 +129,41 @@ function caseError(components: readonly string[]) {
   };
 }
 
+/** Returns whether a value is a function, of which React shows nothing. */
+function isFunction(value: Node, values: ReadonlyMap<string, Node>): boolean {
+  const known = value.type === 'Identifier' ? values.get(value.name) : value;
+  return known !== undefined && /Function/.test(known.type);
+}
+
+/** Finds the functions that a page would lose in silence. Only components can take functions as their content. */
+function functionErrors(program: Program, components: readonly string[]): CodeError[] {
+  const values = constants(program);
+  const errors: CodeError[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+    const name = node.type === 'JSXElement' ? nameOf(node) : 'p';
+    if (!/^[a-z]/.test(name) && !components.includes(name)) return;
+    for (const child of node.children) {
+      if (child.type !== 'JSXExpressionContainer' || !isFunction(child.expression, values)) continue;
+      errors.push({
+        line: lineOf(child.expression),
+        problem: 'a function is no text, and readers would get nothing of it',
+        expected: 'an expression that is text, a number or an element',
+        found: child.expression.type === 'Identifier' ? `{${child.expression.name}}` : '{() => …}',
+        remedy: 'write what it returns, call it as in {sum(1, 2)}, or write \\{ for the sign itself',
+      });
+    }
+  });
+  return errors;
+}
+
 /**
  * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
  *
  * @param components names that pages need not import
  */
 export function elementErrors(program: Program, components: readonly string[]): CodeError[] {
-  const errors: CodeError[] = [];
+  const errors = functionErrors(program, components);
   const finders = [styleError, handlerError, contentError, caseError(components), tabsError];
   visit(program, (node) => {
     if (node.type !== 'JSXElement') return;

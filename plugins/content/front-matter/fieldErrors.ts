@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
@@ -7,8 +7,9 @@ import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/fron
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 
 import { own } from '@api-docs/kit';
-import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import type { BuildErrorDetails } from '@api-docs/kit/node';
 
+import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
 import { dateErrors, nameErrors } from './dayErrors';
 import { classifyPage } from './pageKind';
@@ -86,37 +87,6 @@ function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDi
   ];
 }
 
-const AUTHORS = 'blog/authors.yml';
-
-/** Returns the keys of the authors of the blog; an empty list without the file, or if it is invalid, which is an error of its own. */
-function authorKeys(siteDir: string): string[] {
-  const file = path.join(siteDir, AUTHORS);
-  const keys: string[] = [];
-  if (existsSync(file)) {
-    collectErrors([], () => keys.push(...Object.keys(parseYaml(readFileSync(file, 'utf8'), AUTHORS) ?? {})));
-  }
-  return keys;
-}
-
-/** Finds the authors of a post that `blog/authors.yml` does not have. */
-function authorErrors({ file, text }: WrittenFile, { authors }: FrontMatter, siteDir: string): BuildErrorDetails[] {
-  if (authors === undefined || classifyPage(file)?.kind !== 'post') return [];
-  const keys = [authors]
-    .flat()
-    .map((author: unknown) => (typeof author === 'object' && author !== null && 'key' in author ? author.key : author));
-  const known = authorKeys(siteDir);
-  // A key without quotes may look like a number.
-  const named = keys.filter((key) => typeof key === 'string' || typeof key === 'number').map(String);
-  const unknown = named.filter((key) => !known.includes(key));
-  return unknown.map((key) => ({
-    file: `${file}:${lineOfField('authors', text)}`,
-    problem: `unknown author "${key}"`,
-    expected: `a key of ${AUTHORS}${known.length > 0 ? `: ${known.join(', ')}` : ''}`,
-    found: key,
-    remedy: spellingRemedy(key, known, `add the author to ${AUTHORS}`),
-  }));
-}
-
 /** Finds what Docusaurus would stop at in the front matter or the name of a file, without its line or its name. */
 export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, siteDir: string): BuildErrorDetails[] {
   return [
@@ -125,6 +95,6 @@ export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, site
     ...dateErrors(written),
     ...nameErrors(written),
     ...imageErrors(written, frontMatter, siteDir),
-    ...authorErrors(written, frontMatter, siteDir),
+    ...(classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : []),
   ];
 }

@@ -27,6 +27,9 @@ export const ownImages: FieldRule = {
   why: 'Browsers load images only from this site, so that no other host learns who reads it.',
 };
 
+/** Docusaurus accepts any other field of an author without reading it. */
+export const AUTHOR_FIELDS = 'name title description url email image_url imageURL page socials'.split(' ');
+
 const RULES: Readonly<Record<string, FieldRule>> = {
   title: text,
   description: text,
