@@ -26,7 +26,7 @@ import {
 } from '@api-docs/kit/node';
 import { isCommonMark, parseWithIds, readFrontMatter, takeHeadingId } from '@api-docs/kit/pages';
 import { factComponents, remarkApiFacts } from '@api-docs/openapi-reference/library';
-import { PAGE_CHANGES } from '@api-docs/version-comparisons/changes';
+import { checkPageChanges, PAGE_CHANGES } from '@api-docs/version-comparisons/changes';
 
 import type { Site } from '../../lib/site';
 import { replaceTokens } from '../brand';
@@ -46,6 +46,7 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { idErrors, sidebarErrors } from './navigationErrors';
 import { pathErrors, routeOf, type Route } from './pathErrors';
+import { propErrors } from './propErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
 import { wrongTags } from './wrongTags';
 
@@ -88,6 +89,7 @@ function readProgram(program: Program, components: readonly string[], ofMarkdown
     ...codeErrors(program, components),
     ...braceErrors(inBraces, ofMarkdown),
     ...elementErrors(program, components),
+    ...propErrors(program),
   ];
   return { found, links: linksInBraces(inBraces) };
 }
@@ -100,7 +102,7 @@ function pageReader(site: CheckedSite) {
   const addFacts = remarkApiFacts({ siteDir, files });
   const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders });
   const components = knownComponents(site);
-  const ofMarkdown = Object.keys(factComponents(files));
+  const ofMarkdown = [PAGE_CHANGES, ...Object.keys(factComponents(files))];
   const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
 
   return async (file: string): Promise<ReadPage> => {
@@ -142,6 +144,7 @@ function pageReader(site: CheckedSite) {
         if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
       });
       collectErrors(errors, () => addFacts(tree, vfile));
+      collectErrors(errors, () => checkPageChanges(tree, file, files));
       // Without the facts, ids are missing.
       const isWhole = program && errors.length === known;
       const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;

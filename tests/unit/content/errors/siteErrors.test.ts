@@ -97,6 +97,16 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['an unknown sidebar', '---\ndisplayed_sidebar: dosc\n---\n\nOne.', 2, 'write "docs"'],
   ['a tag with the path of another', '---\ntags: [C, C++]\n---\n\nOne.', 2, 'permalink'],
   ['the path of another page', '---\ntitle: A\nslug: /own\n---\n\nOne.', 3, 'another `slug`'],
+  ['an attribute that is written twice', '<b id="a" id="c">x</b>', 1, 'only the last'],
+  [
+    'a misspelled attribute of a component',
+    '<Tabs groupid="os">\n<TabItem value="a">A</TabItem>\n</Tabs>',
+    1,
+    'write "groupId"',
+  ],
+  ['a missing attribute', 'One.\n\n<FilterTable rows="a">\n\nText.\n\n</FilterTable>', 3, 'add hint'],
+  ['content of a component with facts', '<ApiDownloads>\n\nText.\n\n</ApiDownloads>', 1, 'end the tag with />'],
+  ['versions that are not compared', 'One.\n\n<PageChanges form="v1" />', 3, 'write "from"'],
   ['a link to a missing file from the root of the docs', 'See [it](/othr.mdx).', 1, 'write "/other.mdx"'],
 ];
 
