@@ -82,9 +82,26 @@ function isAroundElements(element: JSXElement): boolean {
   return nameOf(element) === 'p' && element.children.every((child) => child.type === 'JSXElement' || isBlank(child));
 }
 
+/** Returns the values of tabs in an attribute such as `values={[{ value: 'a', label: 'A' }]}`; undefined if they are computed. */
+function listedValues({ value }: JSXAttribute): string[] | undefined {
+  const list = value?.type === 'JSXExpressionContainer' ? value.expression : undefined;
+  if (list?.type !== 'ArrayExpression') return undefined;
+  const values = list.elements.map((one) => {
+    const fields = one?.type === 'ObjectExpression' ? one.properties : [];
+    const field = fields.find(
+      (item) => item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === 'value',
+    );
+    return field?.type === 'Property' && field.value.type === 'Literal' ? String(field.value.value) : undefined;
+  });
+  return values.every((one) => one !== undefined) ? values : undefined;
+}
+
 /** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
 function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
-  if (nameOf(element) !== 'Tabs' || attributeOf(element, 'values')) return undefined;
+  if (nameOf(element) !== 'Tabs') return undefined;
+  const list = attributeOf(element, 'values');
+  const labels = list && listedValues(list);
+  if (list && !labels) return undefined;
   const tabs = elementsIn(element).flatMap((child) => (isAroundElements(child) ? elementsIn(child) : child));
   const expected = '<TabItem> elements, each with a `value` of its own';
   const isOther = (tab: JSXElement) =>
@@ -103,6 +120,12 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
     const problem = 'two tabs have one value';
     return { problem, expected, found: `value="${twice}" twice`, remedy: 'write another value for one of them' };
   }
+  const hidden = labels && values.find((value) => value !== undefined && !labels.includes(value));
+  if (hidden !== undefined) {
+    const problem = 'no reader can choose a tab, because `values` does not have it';
+    const remedy = spellingRemedy(hidden, labels ?? [], 'add it to `values`, or remove `values` and write a label');
+    return { problem, expected: `one of ${joinNames(labels ?? [])}`, found: `value="${hidden}"`, remedy };
+  }
   const chosen = textOf(attributeOf(element, 'defaultValue'));
   if (chosen === undefined || tabs.length === 0 || values.includes(chosen) || values.includes(undefined))
     return undefined;
@@ -118,10 +141,26 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
 /** Elements of HTML that components of pages have the name of. */
 const ALSO_HTML = ['details', 'figure', 'head'];
 
+/** Returns the names that a page imports. */
+function importedNames({ body }: Program): string[] {
+  return body.flatMap((node) =>
+    node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : [],
+  );
+}
+
 /** Creates a function that finds components in lower case, which browsers show as elements without meaning. */
-function caseError(components: readonly string[]) {
+function caseError(components: readonly string[], imported: readonly string[]) {
   return (element: JSXElement): Omit<CodeError, 'line'> | undefined => {
     const name = nameOf(element);
+    if (imported.includes(name) && /^[a-z]/.test(name)) {
+      const capital = name.charAt(0).toUpperCase() + name.slice(1);
+      return {
+        problem: `<${name}> is an element of HTML, and not what the page imports`,
+        expected: 'a component whose name begins with a capital letter',
+        found: `import ${name} …`,
+        remedy: `write ${capital} in the import, and <${capital}>`,
+      };
+    }
     const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
     if (meant === undefined || !/^[a-z]/.test(name) || ALSO_HTML.includes(name)) return undefined;
     const expected = 'a component, whose name begins with a capital letter, or an element of HTML';
@@ -164,7 +203,7 @@ function functionErrors(program: Program, components: readonly string[]): CodeEr
  */
 export function elementErrors(program: Program, components: readonly string[]): CodeError[] {
   const errors = functionErrors(program, components);
-  const finders = [styleError, handlerError, contentError, caseError(components), tabsError];
+  const finders = [styleError, handlerError, contentError, caseError(components, importedNames(program)), tabsError];
   visit(program, (node) => {
     if (node.type !== 'JSXElement') return;
     for (const find of finders) {

@@ -158,7 +158,8 @@ function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): 
     if (!isPath) return path.posix.relative(folder, file);
     return isFile ? `/${path.posix.relative(contentFolder(from), file)}` : (route ?? []);
   });
-  const closest = closestPath(path.posix.normalize(decoded(pathname)), known);
+  if (/^(?:www\.|[\w-]+\.(?:com|dev|io|net|org)(?:\/|$))/i.test(pathname)) return `write "https://${pathname}"`;
+  const closest = closestPath(path.posix.normalize(decoded(pathname).replaceAll('\\', '/')), known);
   if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
   return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
 }

@@ -44,6 +44,7 @@ import { elementErrors } from './elementErrors';
 import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
+import { lostText } from './lostText';
 import { idErrors, sidebarErrors } from './navigationErrors';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
@@ -129,7 +130,7 @@ function pageReader(site: CheckedSite) {
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
       const links = linksOf(tree, ofMarkdown);
       const atLine = ({ line, ...error }: CodeError) => ({ file: `${file}:${line}`, ...error });
-      errors.push(...headingErrors(tree).map(atLine));
+      errors.push(...[...headingErrors(tree), ...lostText(tree, branded)].map(atLine));
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
         const { found, links: inBraces } = readProgram(program, components, ofMarkdown);

@@ -54,10 +54,25 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 }
 
 /** Front matter below other lines, which Docusaurus takes for text. */
-const LATE_FRONT_MATTER = /^\uFEFF?(\s+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+
+/** TOML, and the line endings of old Macintosh computers. */
+const OTHER_FRONT_MATTER = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n|---[ \t]*\r(?!\n))/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
+  if (OTHER_FRONT_MATTER.test(text)) {
+    return [
+      {
+        file: `${file}:1`,
+        problem: 'the front matter is of another kind, so that its fields would be text',
+        expected: 'YAML between two lines ---, each of which ends with a line feed',
+        found: text.startsWith('+++') ? '+++, as for TOML' : 'lines that end with carriage returns only',
+        remedy:
+          'write --- above and below lines such as `title: "The name"`, and save the file with the line endings LF',
+      },
+    ];
+  }
   if (above === undefined) return [];
   return [
     {

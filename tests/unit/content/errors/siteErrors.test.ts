@@ -106,6 +106,24 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ],
   ['a missing attribute', 'One.\n\n<FilterTable rows="a">\n\nText.\n\n</FilterTable>', 3, 'add hint'],
   ['content of a component with facts', '<ApiDownloads>\n\nText.\n\n</ApiDownloads>', 1, 'end the tag with />'],
+  ['a note without an end', 'One.\n\n:::note\n\nTwo.', 3, 'write ::: below'],
+  ['code without an end', '> ```js\n> a();\n\nOne.', 1, 'write ``` below'],
+  ['a title of code without quotes', '```js title=a b.js\na();\n```', 1, 'write title="a b.js"'],
+  ['a title in the place of the language', '```title="a.js"\na();\n```', 1, 'write text before'],
+  ['a link with a space', 'See [it](./my page.mdx).', 1, 'write ./my%20page.mdx'],
+  ['a footnote that is not there', 'One[^nte].\n\nTwo[^note].\n\n[^note]: Three.', 1, 'write "note"'],
+  ['an import below text', "One.\nimport Part from './_part.mdx';", 1, 'blank line'],
+  ['an imported component in lower case', "import part from './_part.mdx';\n\n<part />", 3, '<Part>'],
+  [
+    'a tab that the list of tabs lacks',
+    "<Tabs values={[{ label: 'A', value: 'a' }]}>\n<TabItem value=\"beta\">B</TabItem>\n</Tabs>",
+    1,
+    'add it to `values`',
+  ],
+  ['curly quotes', '<b title=“a”>x</b>', 1, 'straight quotes'],
+  ['an address without its start', 'See [it](www.a.example/b).', 1, 'https://www.a.example/b'],
+  ['a number for a date', '---\nlast_update:\n  date: 20260102\n---\n\nOne.', 3, 'hyphens'],
+  ['front matter of another kind', '+++\ntitle = "A"\n+++\n\nOne.', 1, 'write --- above'],
   ['versions that are not compared', 'One.\n\n<PageChanges form="v1" />', 3, 'write "from"'],
   ['a link to a missing file from the root of the docs', 'See [it](/othr.mdx).', 1, 'write "/other.mdx"'],
 ];
@@ -130,6 +148,11 @@ it.each([
   [
     'imports',
     "import Part from './_part.mdx';\nimport Link from '@docusaurus/Link';\n\n<Part /> <Link to=\"/\">x</Link>",
+  ],
+  ['a byte order mark', '\uFEFF---\ntitle: A\n---\n\nOne.'],
+  [
+    'blocks in blocks',
+    '- ::::note\n\n  :::tip\n\n  ~~~~js\n  ```\n  ~~~~\n\n  :::\n\n  ::::\n\n> ```js title="a"\n> a\n> ```',
   ],
   ['links', '## A\n\n[a](#a) [b](./other.mdx#quota) [c](../other/) [d](/docs/other?x=1#quota) [e](#)'],
   [
