@@ -98,6 +98,15 @@ function contentFolder({ file }: LinkedPage): string {
   return version === undefined ? 'blog' : docsFolder(version);
 }
 
+/** Finds the page at a path of the site, which may be relative; "unknown" if only a browser can resolve it. */
+function pageAt(pathname: string, from: LinkedPage, pages: readonly LinkedPage[], basePath: string) {
+  const base = `https://site.example${from.route ?? ''}`;
+  if (from.route === undefined || !URL.canParse(pathname, base)) return 'unknown';
+  const url = new URL(pathname, base);
+  const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
+  return { route, page: pages.find((one) => one.route === route) };
+}
+
 /** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
 function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
   if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
@@ -110,18 +119,16 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
       .find((one) => existsSync(path.join(siteDir, one)));
     return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
   }
+  const isFile = /^\.\.?\/.*\.[a-z]\w*$/i.test(name);
   // Other files next to a page; Docusaurus serves further ones.
-  if (/^\.\.?\/.*\.[a-z]\w*$/i.test(name)) {
-    return existsSync(path.join(siteDir, path.dirname(from.file), name)) ? {} : 'no file';
-  }
-  if (path.extname(name) !== '' || from.route === undefined) return {};
-  const base = `https://site.example${from.route}`;
-  if (!URL.canParse(pathname, base)) return {};
-  const url = new URL(pathname, base);
-  const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
-  const page = pages.find((one) => one.route === route);
-  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(route) || otherRoutes.includes(route);
-  return page || isOther ? { page } : 'nowhere';
+  if (isFile && existsSync(path.join(siteDir, path.dirname(from.file), name))) return {};
+  // The path of a page may end like a file, such as that of `config.ts.mdx`.
+  const page = pageAt(pathname, from, pages, basePath);
+  if (page !== 'unknown' && page.page) return page;
+  if (isFile) return 'no file';
+  if (path.extname(name) !== '' || page === 'unknown') return {};
+  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page.route) || otherRoutes.includes(page.route);
+  return isOther ? {} : 'nowhere';
 }
 
 /** What is wrong with a link to a heading that does not exist. */

@@ -152,6 +152,8 @@ function pageReader(site: CheckedSite) {
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
       return { ...page, links, ids };
     } catch (error) {
+      // A fault of this code, not of the page.
+      if (error instanceof TypeError || error instanceof ReferenceError) throw error;
       errors.push(syntaxError({ file, text }, error as SyntaxProblem));
       return { ...page, links: [], ids: undefined };
     }

@@ -154,6 +154,7 @@ it.each([
     'blocks in blocks',
     '- ::::note\n\n  :::tip\n\n  ~~~~js\n  ```\n  ~~~~\n\n  :::\n\n  ::::\n\n> ```js title="a"\n> a\n> ```',
   ],
+  ['a page whose path ends like a file', '[a](../config.ts)'],
   ['links', '## A\n\n[a](#a) [b](./other.mdx#quota) [c](../other/) [d](/docs/other?x=1#quota) [e](#)'],
   [
     'ids of elements and partials',
@@ -162,7 +163,8 @@ it.each([
   ['footnotes', 'One[^1].\n\n[^1]: Two.'],
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
 ])('siteErrors accepts %s', async (_what, text) => {
-  expect(await errorsOf({ 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', ...OTHER })).toEqual([]);
+  const files = { 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', 'docs/config.ts.mdx': 'Text.', ...OTHER };
+  expect(await errorsOf(files)).toEqual([]);
 });
 
 it('siteErrors names an unknown docs version where it is written, and no broken link', async () => {
