@@ -6,6 +6,7 @@ import type { Site } from '../lib/site';
 import { remarkExcerpt, remarkImportQuery } from './headings/importQuery';
 import { remarkFootnoteIds } from './headings/remarkFootnoteIds';
 import { rehypePartialIds, remarkHeadingIds } from './headings/remarkHeadingIds';
+import { remarkPageAnchors } from './headings/remarkPageAnchors';
 import { rehypeHighlight } from './highlighting/rehypeHighlight';
 import { rehypeMedia } from './rehypeMedia';
 import { rehypeNesting } from './rehypeNesting';
@@ -34,7 +35,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
     ],
-    remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges],
+    remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges, remarkPageAnchors],
     rehypePlugins: [
       () => rehypeMedia({ siteDir, basePath, staticFolders }),
       rehypePartialIds,

@@ -9,6 +9,7 @@ import { closestName, decoded } from '@api-docs/kit';
 import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
+import { anchorsOf } from '../headings/remarkPageAnchors';
 import { importsOf } from './codeErrors';
 
 /** A link on a page. */
@@ -79,10 +80,10 @@ export function idsOf(tree: Root, program: Program, headings: Iterable<string>):
     if (node.type === 'footnoteDefinition') ids.add(`user-content-fn-${node.identifier}`);
     if (node.data) addAnchors(node.data, ids);
     if (!isJsx(node)) return;
+    for (const anchor of anchorsOf(node)) ids.add(anchor);
     for (const attribute of node.attributes) {
       if (!('name' in attribute)) isComplete = false;
       else if (attribute.name === 'id' && typeof attribute.value !== 'string') isComplete = false;
-      else if (attribute.name === 'id') ids.add(String(attribute.value));
       else if (typeof attribute.value === 'object') addAnchors(attribute.value?.data, ids);
     }
   });

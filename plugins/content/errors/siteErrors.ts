@@ -95,6 +95,17 @@ function readProgram(program: Program, components: readonly string[], ofMarkdown
   return { found, links: linksInBraces(inBraces) };
 }
 
+/** Moves the ids at the ends of headings to their properties. Returns those of titles, which Docusaurus leaves out. */
+function placeIds(tree: Root): string[] {
+  const titles: string[] = [];
+  visit(tree, 'heading', (heading) => {
+    const id = takeHeadingId(heading);
+    if (heading.depth === 1) titles.push(String(heading.data?.hProperties?.id));
+    if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
+  });
+  return titles;
+}
+
 /** Creates a function that finds what would stop the build at a page, apart from its links. */
 function pageReader(site: CheckedSite) {
   const { siteDir, brand, files } = site;
@@ -140,15 +151,13 @@ function pageReader(site: CheckedSite) {
       }
       const known = errors.length;
       collectErrors(errors, () => addIds(tree, vfile));
-      visit(tree, 'heading', (heading) => {
-        const id = takeHeadingId(heading);
-        if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
-      });
+      const titles = placeIds(tree);
       collectErrors(errors, () => addFacts(tree, vfile));
       collectErrors(errors, () => checkPageChanges(tree, file, files));
       // Without the facts, ids are missing.
       const isWhole = program && errors.length === known;
       const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;
+      for (const id of titles) ids?.delete(id);
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
       return { ...page, links, ids };
     } catch (error) {

@@ -60,6 +60,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a link to a missing page', 'See [it](/docs/othr/).', 1, '/docs/other/'],
   ['a missing heading of the page', '## First steps\n\n[x](#first-step)', 3, 'first-steps'],
   ['a missing heading of another page', 'One.\n\n[x](./other.mdx#set-up-client)', 3, 'set-up-the-client'],
+  ['the title of a page', '# Start\n\n[x](#start)', 3, 'it has no headings'],
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
   ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
@@ -158,7 +159,7 @@ it.each([
   ['links', '## A\n\n[a](#a) [b](./other.mdx#quota) [c](../other/) [d](/docs/other?x=1#quota) [e](#)'],
   [
     'ids of elements and partials',
-    'import Part from \'./_part.mdx\';\n\n<Part />\n\n<b id="own">x</b> [a](#own) [b](#in-part)',
+    'import Part from \'./_part.mdx\';\n\n<Part />\n\n<b id="own">x</b><a name="old" /> [a](#own) [b](#in-part) [c](#old)',
   ],
   ['footnotes', 'One[^1].\n\n[^1]: Two.'],
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
