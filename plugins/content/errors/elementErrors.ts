@@ -99,6 +99,17 @@ function listedValues({ value }: JSXAttribute): string[] | undefined {
 /** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
 function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   if (nameOf(element) !== 'Tabs') return undefined;
+  const query = attributeOf(element, 'queryString');
+  if (query && textOf(query) === undefined && !attributeOf(element, 'groupId')) {
+    const problem = 'the choice of a tab has no name in the address';
+    const expected = 'a name in `queryString`, or a `groupId`';
+    return {
+      problem,
+      expected,
+      found: '<Tabs queryString>',
+      remedy: 'write queryString="…" with a name for the choice',
+    };
+  }
   const list = attributeOf(element, 'values');
   const labels = list && listedValues(list);
   if (list && !labels) return undefined;
@@ -135,6 +146,20 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
     expected: `one of ${joinNames(known)}`,
     found: `defaultValue="${chosen}"`,
     remedy: spellingRemedy(chosen, known, 'write the value of a tab'),
+  };
+}
+
+/** Finds a tab that no component is around, which Docusaurus refuses. A partial may stand in <Tabs>. */
+function loneTab(element: JSXElement, ancestors: readonly Node[]): Omit<CodeError, 'line'> | undefined {
+  const isAround = (one: Node) =>
+    one.type === ('JSXElement' as string) && /^(?!TabItem$)[A-Z]/.test(nameOf(one as never));
+  if (nameOf(element) !== 'TabItem' || ancestors.some(isAround)) return undefined;
+  const problem = 'a tab is in no <Tabs>';
+  return {
+    problem,
+    expected: '<Tabs> around its tabs',
+    found: '<TabItem>',
+    remedy: 'write <Tabs> above and </Tabs> below',
   };
 }
 
@@ -200,14 +225,15 @@ function functionErrors(program: Program, components: readonly string[]): CodeEr
  * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
  *
  * @param components names that pages need not import
+ * @param inPartial whether a page may have elements around those of the file
  */
-export function elementErrors(program: Program, components: readonly string[]): CodeError[] {
+export function elementErrors(program: Program, components: readonly string[], inPartial: boolean): CodeError[] {
   const errors = functionErrors(program, components);
   const finders = [styleError, handlerError, contentError, caseError(components, importedNames(program)), tabsError];
-  visit(program, (node) => {
+  visit(program, (node, _key, _index, ancestors) => {
     if (node.type !== 'JSXElement') return;
-    for (const find of finders) {
-      const error = find(node);
+    const lone = inPartial ? undefined : loneTab(node, ancestors);
+    for (const error of [...finders.map((find) => find(node)), lone]) {
       if (error) errors.push({ line: lineOf(node), ...error });
     }
   });

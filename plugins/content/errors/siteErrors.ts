@@ -84,12 +84,12 @@ function knownComponents({ siteDir, files }: CheckedSite): string[] {
 }
 
 /** Finds the errors in the program that MDX makes of a page, and the links in its braces. */
-function readProgram(program: Program, components: readonly string[], ofMarkdown: readonly string[]) {
+function readProgram(program: Program, file: string, components: readonly string[], ofMarkdown: readonly string[]) {
   const inBraces = elementsInBraces(program);
   const found = [
     ...codeErrors(program, components),
     ...braceErrors(inBraces, ofMarkdown),
-    ...elementErrors(program, components),
+    ...elementErrors(program, components, isPartial(file)),
     ...propErrors(program),
   ];
   return { found, links: linksInBraces(inBraces) };
@@ -144,7 +144,7 @@ function pageReader(site: CheckedSite) {
       errors.push(...[...headingErrors(tree), ...lostText(tree, branded)].map(atLine));
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
-        const { found, links: inBraces } = readProgram(program, components, ofMarkdown);
+        const { found, links: inBraces } = readProgram(program, file, components, ofMarkdown);
         errors.push(...found.map(atLine));
         errors.push(...importErrors(program, file, siteDir));
         links.push(...inBraces);

@@ -121,6 +121,8 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
     1,
     'add it to `values`',
   ],
+  ['a tab without tabs', 'One.\n\n<TabItem value="a">A</TabItem>', 3, '<Tabs> above'],
+  ['a choice without a name', '<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>', 1, 'queryString="…"'],
   ['curly quotes', '<b title=“a”>x</b>', 1, 'straight quotes'],
   ['an address without its start', 'See [it](www.a.example/b).', 1, 'https://www.a.example/b'],
   ['a number for a date', '---\nlast_update:\n  date: 20260102\n---\n\nOne.', 3, 'hyphens'],
