@@ -166,10 +166,13 @@ function loneTab(element: JSXElement, ancestors: readonly Node[]): Omit<CodeErro
 /** Elements of HTML that components of pages have the name of. */
 const ALSO_HTML = ['details', 'figure', 'head'];
 
-/** Returns the names that a page imports. */
-function importedNames({ body }: Program): string[] {
+/** Returns the names that a page imports, apart from those of the theme. */
+export function importedNames({ body }: Program): string[] {
+  const isOfTheme = (source: unknown) => String(source).startsWith('@theme');
   return body.flatMap((node) =>
-    node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : [],
+    node.type === 'ImportDeclaration' && !isOfTheme(node.source.value)
+      ? node.specifiers.map(({ local }) => local.name)
+      : [],
   );
 }
 
@@ -228,10 +231,15 @@ function functionErrors(program: Program, components: readonly string[]): CodeEr
  * @param inPartial whether a page may have elements around those of the file
  */
 export function elementErrors(program: Program, components: readonly string[], inPartial: boolean): CodeError[] {
-  const errors = functionErrors(program, components);
-  const finders = [styleError, handlerError, contentError, caseError(components, importedNames(program)), tabsError];
+  const imported = importedNames(program);
+  const errors = functionErrors(
+    program,
+    components.filter((name) => !imported.includes(name)),
+  );
+  const finders = [styleError, handlerError, contentError, caseError(components, imported), tabsError];
   visit(program, (node, _key, _index, ancestors) => {
-    if (node.type !== 'JSXElement') return;
+    // A page may have a component of its own with a name of the theme.
+    if (node.type !== 'JSXElement' || (/^[A-Z]/.test(nameOf(node)) && imported.includes(nameOf(node)))) return;
     const lone = inPartial ? undefined : loneTab(node, ancestors);
     for (const error of [...finders.map((find) => find(node)), lone]) {
       if (error) errors.push({ line: lineOf(node), ...error });

@@ -4,7 +4,7 @@ import { visit } from 'estree-util-visit';
 
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { lineOf, type CodeError } from './codeErrors';
-import { attributeOf, nameOf } from './elementErrors';
+import { attributeOf, importedNames, nameOf } from './elementErrors';
 
 /** Attributes of components that pages need not import. They take others without reading them. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -60,8 +60,10 @@ function errorsOf(element: JSXElement): Omit<CodeError, 'line'>[] {
 /** Finds attributes of elements that are written twice, misspelled or missing, of which only readers would see the effect. */
 export function propErrors(program: Program): CodeError[] {
   const errors: CodeError[] = [];
+  const imported = importedNames(program);
   visit(program, (node) => {
-    if (node.type === 'JSXElement') errors.push(...errorsOf(node).map((error) => ({ line: lineOf(node), ...error })));
+    if (node.type === 'JSXElement' && !imported.includes(nameOf(node)))
+      errors.push(...errorsOf(node).map((error) => ({ line: lineOf(node), ...error })));
   });
   return errors;
 }

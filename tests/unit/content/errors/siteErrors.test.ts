@@ -157,6 +157,7 @@ it.each([
     'blocks in blocks',
     '- ::::note\n\n  :::tip\n\n  ~~~~js\n  ```\n  ~~~~\n\n  :::\n\n  ::::\n\n> ```js title="a"\n> a\n> ```',
   ],
+  ['a component with a name of the theme', 'import Tabs from \'./_part.mdx\';\n\n<Tabs groupid="a" />'],
   ['a page whose path ends like a file', '[a](../config.ts)'],
   ['links', '## A\n\n[a](#a) [b](./other.mdx#quota) [c](../other/) [d](/docs/other?x=1#quota) [e](#)'],
   [
