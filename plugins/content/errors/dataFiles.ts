@@ -22,6 +22,7 @@ import {
 
 import { socialsProblem } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
+import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
 import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
 
 /** What is wrong in a file, and where. */
@@ -136,7 +137,8 @@ const DATA_FILES = [
 function checkDataFile(text: string, file: string, { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[0]) {
   const content = parseYaml(text, file);
   const isFields = typeof content === 'object' && content !== null && !Array.isArray(content);
-  const issues: Issue[] = isFields ? issuesOf(content) : [{ path: [], message: 'no fields' }];
+  const halves = halfCharacters(content).map((keys) => ({ path: keys, message: HALF_CHARACTER }));
+  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content)] : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
   const misspelt = issues.filter(({ meant }) => meant !== undefined);
   const isConsequence = (name: string) =>

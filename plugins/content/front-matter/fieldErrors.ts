@@ -12,6 +12,7 @@ import type { BuildErrorDetails } from '@api-docs/kit/node';
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
 import { dateErrors, nameErrors } from './dayErrors';
+import { HALF_CHARACTER, halfCharacters } from './halfCharacters';
 import { classifyPage } from './pageKind';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -102,11 +103,23 @@ function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDi
   ];
 }
 
+/** Finds texts that the bundler could not read. */
+function textErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): BuildErrorDetails[] {
+  return halfCharacters(frontMatter).map(([field = '']) => ({
+    file: `${file}:${lineOfField(field, text)}`,
+    problem: `invalid front matter field "${field}"`,
+    expected: 'whole characters',
+    found: HALF_CHARACTER,
+    remedy: 'write the character itself in the place of the escape',
+  }));
+}
+
 /** Finds what Docusaurus would stop at in the front matter or the name of a file, without its line or its name. */
 export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, siteDir: string): BuildErrorDetails[] {
   return [
     ...startErrors(written),
     ...valueErrors(written, frontMatter),
+    ...textErrors(written, frontMatter),
     ...dateErrors(written),
     ...nameErrors(written),
     ...imageErrors(written, frontMatter, siteDir),

@@ -125,6 +125,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a choice without a name', '<Tabs queryString>\n<TabItem value="a">A</TabItem>\n</Tabs>', 1, 'queryString="…"'],
   ['curly quotes', '<b title=“a”>x</b>', 1, 'straight quotes'],
   ['an address without its start', 'See [it](www.a.example/b).', 1, 'https://www.a.example/b'],
+  ['half of a character', '---\ntitle: "A\\ud800"\n---\n\nOne.', 2, 'the character itself'],
   ['a number for a date', '---\nlast_update:\n  date: 20260102\n---\n\nOne.', 3, 'hyphens'],
   ['front matter of another kind', '+++\ntitle = "A"\n+++\n\nOne.', 1, 'write --- above'],
   ['versions that are not compared', 'One.\n\n<PageChanges form="v1" />', 3, 'write "from"'],
