@@ -191,15 +191,16 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
       ];
     }
     if (target === 'no file') {
-      const beside = path.join(site.siteDir, path.dirname(from.file), path.dirname(decoded(pathname)));
-      const names = existsSync(beside) ? readdirSync(beside) : [];
+      const folder = path.posix.dirname(decoded(pathname));
+      const beside = path.join(site.siteDir, path.dirname(from.file), folder);
+      const names = (existsSync(beside) ? readdirSync(beside) : []).map((name) => `${folder}/${name}`);
       return [
         {
           file,
           problem: 'the link leads to a file that does not exist',
           expected: 'a file next to the page, such as ./guide.pdf',
           found: pathname,
-          remedy: spellingRemedy(path.posix.basename(decoded(pathname)), names, 'save the file there, or fix its name'),
+          remedy: spellingRemedy(decoded(pathname), names, 'save the file there, or fix its name'),
         },
       ];
     }

@@ -82,7 +82,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['code of an event of HTML', '<b onclick="run()">x</b>', 1, 'onClick={() =>'],
   ['a missing image in an expression', '<img alt="" src={require(\'./_prat.mdx\').default} />', 1, '_part.mdx'],
   ['a link to a missing file next to the page', 'See [it](./guide.pdf).', 1, 'fix its name'],
-  ['a link to a misspelled file next to the page', 'See [it](./_prt.txt).', 1, 'write "_part.txt"'],
+  ['a link to a misspelled file next to the page', 'See [it](./_prt.txt).', 1, 'write "./_part.txt"'],
   ['a missing file of a link in braces', "<a href={'./othr.mdx'}>x</a>", 1, 'write "./other.mdx"'],
   [
     'a missing page of a link of the site in braces',
