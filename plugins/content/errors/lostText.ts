@@ -34,9 +34,10 @@ function codeLine({ lang, meta }: Code): Lost | undefined {
   if (lang?.includes('=')) {
     return { problem: 'a code block has no language', expected, found: lang, remedy: `write text before ${lang}` };
   }
-  const [title] = /\btitle=(?!["']).*/.exec(meta ?? '') ?? [];
-  if (title === undefined) return undefined;
-  const name = title.slice(6).replace(/^[“”„«]|[“”„»]$/gu, '');
+  const [title] = /\btitle=.*/s.exec(meta ?? '') ?? [];
+  // As Docusaurus reads it, which takes no line separators.
+  if (title === undefined || /^title=(["']).*?\1/.test(title)) return undefined;
+  const name = title.slice(6).replace(/^[“”„«"']|[“”„»"']$|[\u2028\u2029]/gu, '');
   return {
     problem: 'readers would not see the title of a code block',
     expected,

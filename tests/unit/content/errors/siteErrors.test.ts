@@ -110,6 +110,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a note without an end', 'One.\n\n:::note\n\nTwo.', 3, 'write ::: below'],
   ['code without an end', '> ```js\n> a();\n\nOne.', 1, 'write ``` below'],
   ['a title of code without quotes', '```js title=a b.js\na();\n```', 1, 'write title="a b.js"'],
+  ['a title of code without its second quote', '```js title="a\na();\n```', 1, 'write title="a"'],
   ['a title in the place of the language', '```title="a.js"\na();\n```', 1, 'write text before'],
   ['a link with a space', 'See [it](./my page.mdx).', 1, 'write ./my%20page.mdx'],
   ['a footnote that is not there', 'One[^nte].\n\nTwo[^note].\n\n[^note]: Three.', 1, 'write "note"'],
