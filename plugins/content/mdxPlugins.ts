@@ -6,11 +6,13 @@ import type { Site } from '../lib/site';
 import { remarkExcerpt, remarkImportQuery } from './headings/importQuery';
 import { remarkFootnoteIds } from './headings/remarkFootnoteIds';
 import { rehypePartialIds, remarkHeadingIds } from './headings/remarkHeadingIds';
+import { remarkPageAnchors } from './headings/remarkPageAnchors';
 import { rehypeHighlight } from './highlighting/rehypeHighlight';
 import { rehypeMedia } from './rehypeMedia';
 import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
 import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
+import { remarkTextAttributes } from './remarkTextAttributes';
 
 /** Folders whose files are served from the base path. */
 export const staticFolders = ['static', downloadsRoot()];
@@ -23,6 +25,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
   const { basePath } = brand;
   return {
     beforeDefaultRemarkPlugins: [
+      remarkTextAttributes,
       () => remarkFootnoteIds({ siteDir }),
       remarkHeadingIdSyntax,
       remarkImportQuery,
@@ -32,7 +35,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
     ],
-    remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges],
+    remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges, remarkPageAnchors],
     rehypePlugins: [
       () => rehypeMedia({ siteDir, basePath, staticFolders }),
       rehypePartialIds,

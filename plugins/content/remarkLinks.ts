@@ -55,19 +55,27 @@ function isPageFile(href: string): boolean {
   return /^[^:?#]+\.mdx?(?:[?#]|$)/.test(href) && !href.startsWith('//');
 }
 
-/** Returns a link in JSX as one in Markdown, whose file Docusaurus replaces by the address of the page. */
-function markdownLink({ attributes, children, position }: JsxElement, url: string): Link {
-  const named = attributes.flatMap((attribute) =>
-    'name' in attribute && attribute.name !== 'href' ? [attribute] : [],
-  );
-  const hProperties = Object.fromEntries(
-    named.map(({ name, value }) => [name, typeof value === 'string' ? value : true]),
-  );
+/** Attributes with the address of a link: of `<a>`, and of `<Link>`, which also takes the first. */
+const ADDRESS = ['href', 'to'];
+
+declare module 'mdast' {
+  interface LinkData {
+    /** The element in JSX that the link stands for. */
+    element?: JsxElement;
+  }
+}
+
+const addressOf = ({ attributes }: JsxElement) =>
+  attributes.find((attribute) => 'name' in attribute && ADDRESS.includes(attribute.name));
+
+/** Returns a link in Markdown for one in JSX until Docusaurus has replaced the file of the page by its address. */
+function markdownLink(element: JsxElement, url: string): Link {
+  const { children, position } = element;
   return {
     type: 'link',
     url,
     children: children as PhrasingContent[],
-    data: { hProperties },
+    data: { element },
     ...(position && { position }),
   };
 }
@@ -80,12 +88,13 @@ function markdownLink({ attributes, children, position }: JsxElement, url: strin
 export function remarkPageLinks({ basePath }: { basePath: string }) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (!isJsx(node) || node.name !== 'a') return;
-      const href = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'href');
+      if (!isJsx(node) || !['a', 'Link'].includes(node.name ?? '')) return;
+      const href = addressOf(node);
       if (typeof href?.value === 'string' && isPageFile(href.value) && parent && index !== undefined) {
         parent.children[index] = markdownLink(node, href.value);
         return;
       }
+      if (node.name === 'Link') return;
       if (typeof href?.value !== 'string' || !/^\/(?!\/)/.test(href.value) || href.value.startsWith(basePath)) return;
       const [page = ''] = href.value.split(/[?#]/);
       const isFile = path.extname(page) !== '' && !page.endsWith('/');
@@ -118,13 +127,21 @@ function unescapeTexts({ attributes, position }: JsxElement): void {
 }
 
 /**
- * Remark plugin for what Docusaurus has made of images and of links to files. Their texts become those that are written, and
+ * Remark plugin for what Docusaurus has made of links in JSX, of images and of links to files. The texts become those that are written, and
  * links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of their URL, because
  * `trailingSlash` in `docusaurus.config.ts` applies to files, too.
  */
 export function remarkFileLinks() {
   return (tree: Root): void => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
+      const element = node.type === 'link' ? node.data?.element : undefined;
+      if (element && node.type === 'link' && parent && index !== undefined) {
+        const address = addressOf(element);
+        if (address) address.value = node.url;
+        setExplicit(element, false);
+        parent.children[index] = element as JsxElement & Link;
+        return;
+      }
       if (!isJsx(node)) return;
       unescapeTexts(node);
       if (node.name !== 'a') return;

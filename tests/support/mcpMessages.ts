@@ -12,16 +12,25 @@ export const message = (id: number, method: string, params: object) =>
 export const initialize = (protocolVersion: string) =>
   message(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'a', version: '1' } });
 
-/** Starts a server, sends it lines, and returns its replies by the id of their request, as soon as it has all. */
-export async function exchange(...lines: readonly string[]): Promise<{ code: unknown; replies: Map<number, unknown> }> {
+/** What a server answered: its replies by the id of their request, and the codes of the errors without one. */
+interface Exchange {
+  code: unknown;
+  replies: Map<number, unknown>;
+  refused: number[];
+}
+
+/** Starts a server, sends it lines, and returns what it answers, as soon as it has answered all requests. */
+export async function exchange(...lines: readonly string[]): Promise<Exchange> {
   const child = spawn(process.execPath, [SERVER_FILE], { stdio: ['pipe', 'pipe', 'ignore'] });
   const expected = lines.filter((line) => /^\{.*"id":\d/.test(line.slice(0, 100))).length;
   const replies = new Map<number, unknown>();
+  const refused: number[] = [];
   child.stdin.write(lines.map((line) => `${line}\n`).join(''));
   for await (const line of createInterface({ input: child.stdout })) {
-    const reply = JSON.parse(line) as { id: number };
-    replies.set(reply.id, reply);
+    const reply = JSON.parse(line) as { id: number | null; error?: { code: number } };
+    if (reply.id === null) refused.push(reply.error?.code ?? 0);
+    else replies.set(reply.id, reply);
     if (replies.size === expected) child.stdin.end();
   }
-  return { code: child.exitCode ?? (await once(child, 'exit'))[0], replies };
+  return { code: child.exitCode ?? (await once(child, 'exit'))[0], replies, refused };
 }

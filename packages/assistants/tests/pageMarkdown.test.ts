@@ -135,6 +135,11 @@ describe('pageMarkdown', () => {
       'At <https://a.example/b_c>\\<br> and [www.a.example](http://www.a.example)"\\*d\\*. [**https://a.example/\\*b**](https://a.example/)',
     ],
     ['spaces beside places to break a line', '<p><code>a.<wbr> b <wbr>c</code></p>', '`a. b c`'],
+    [
+      'the ids of elements to which links of the page lead',
+      '<p>See <a href="#b">B</a>, <a href="#c%C3%BC">C</a>.</p><p><b id="b">Bold</b></p><div id="cü"><p>Box</p></div><p id="d">D</p>',
+      'See [B](#b), [C](#c%C3%BC).\n\n**<a id="b"></a>Bold**\n\n<a id="cü"></a>\n\nBox\n\nD',
+    ],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
     [
       'the id of a heading',

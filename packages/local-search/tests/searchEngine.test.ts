@@ -47,7 +47,7 @@ describe('the name of a language with signs', () => {
 });
 
 describe('a sign', () => {
-  const sections = ['Share 50', 'Share 50%', 'Write a', 'Write a ->', 'Write a => b'];
+  const sections = ['Share 50', 'Share 50%', 'Write a', 'Write a ->', 'Write a => b', 'Use net', 'Use .NET'];
   const pageOf = (titles: string[]) => [
     page(
       'signs',
@@ -63,6 +63,7 @@ describe('a sign', () => {
     ['->', 'Write a ->'],
     ['%', 'Share 50%'],
     ['=>', 'Write a => b'],
+    ['.net', 'Use .NET'],
   ])('counts in %s', (query, title) => {
     for (const titles of [sections, [...sections].reverse()])
       expect(search(query, {}, pageOf(titles)).hits[0]?.title.text).toBe(title);

@@ -60,11 +60,11 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
     throw buildError({
       file: page,
       problem: isKnown ? `the figure "${name}" lacks a file` : `there is no figure "${name}"`,
-      expected: `${file} and ${narrowFile}`,
-      found: isKnown ? `no ${missing.join()}` : name,
+      expected: name === '' ? `name="…" of a file in ${folder}` : `${file} and ${narrowFile}`,
+      found: isKnown ? `no ${missing.join()}` : name || 'no name',
       remedy: isKnown
         ? 'add it: the wide file is for wide columns, the narrow one for phones'
-        : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+        : spellingRemedy(name, known, known.length > 0 ? `use one of: ${known.join(', ')}` : 'add the two files'),
     });
   }
   const svg = readSvg(siteDir, file);

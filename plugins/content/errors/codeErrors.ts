@@ -1,5 +1,5 @@
 import { analyze, type Reference } from 'eslint-scope';
-import type { Expression, Node, Position, Program } from 'estree';
+import type { Node, Position, Program } from 'estree';
 import type { JSXElement, JSXIdentifier } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
@@ -71,11 +71,12 @@ function unknownNames(
     });
 }
 
-/** Returns the values of the constants of a page, by name. */
-function constants({ body }: Program): Map<string, Expression> {
-  const found = new Map<string, Expression>();
+/** Returns the values of the constants of a page, and its functions, by name. */
+export function constants({ body }: Program): Map<string, Node> {
+  const found = new Map<string, Node>();
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'FunctionDeclaration') found.set(declaration.id?.name ?? '', declaration);
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) found.set(id.name, init);
   }
@@ -83,7 +84,7 @@ function constants({ body }: Program): Map<string, Expression> {
 }
 
 /** Returns whether React cannot show a value: an object, a date, a regular expression, or a list with one. */
-function isObject(value: Node, values: ReadonlyMap<string, Expression>): boolean {
+function isObject(value: Node, values: ReadonlyMap<string, Node>): boolean {
   if (value.type === 'ArrayExpression') return value.elements.some((element) => element && isObject(element, values));
   if (value.type === 'Identifier') {
     const known = values.get(value.name);

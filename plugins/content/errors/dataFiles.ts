@@ -20,8 +20,10 @@ import {
   type BuildErrorDetails,
 } from '@api-docs/kit/node';
 
+import { socialsProblem } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
-import { ownImages } from '../front-matter/fieldRules';
+import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
+import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
 
 /** What is wrong in a file, and where. */
 interface Issue {
@@ -51,9 +53,6 @@ const AUTHORS_SCHEMA = z.record(z.string(), z.unknown().refine(ownImages.isValid
 
 const CATEGORY_FIELDS = 'key label description position collapsed collapsible className link customProps'.split(' ');
 
-/** Docusaurus accepts any other field of an author without reading it. */
-const AUTHOR_FIELDS = 'name title description url email image_url imageURL page socials'.split(' ');
-
 /** Returns what Docusaurus finds wrong, in each field of an object: it stops at the first. */
 function docusaurusIssues(content: object, validate: (part: object) => unknown): Issue[] {
   return Object.entries(content).flatMap(([key, value]): Issue[] => {
@@ -81,15 +80,33 @@ const categoryIssues = (content: object): Issue[] => [
   ...docusaurusIssues(content, validateCategoryMetadataFile),
 ];
 
+/** Finds the values that another entry of a table has, too: those of a field in each entry. */
+function doubledIssues(content: object, field: string): Issue[] {
+  const owners = new Map<unknown, string>();
+  return Object.entries(content).flatMap(([key, entry]: [string, unknown]): Issue[] => {
+    const value = (entry as Record<string, unknown> | null)?.[field];
+    const owner = owners.get(value);
+    owners.set(value, owner ?? key);
+    return value === undefined || owner === undefined
+      ? []
+      : [{ path: [key, field], message: `${owner} has it, too; each needs its own` }];
+  });
+}
+
 const authorIssues = (content: object): Issue[] => [
   ...schemaIssues(AUTHORS_SCHEMA, content),
   ...Object.entries(content).flatMap(([key, author]) => misspelled(author, AUTHOR_FIELDS, [key])),
   ...docusaurusIssues(content, validateAuthorsMapInput),
+  ...Object.entries(content).flatMap(([key, author]: [string, { socials?: unknown } | null]): Issue[] => {
+    const message = socialsProblem(author?.socials);
+    return message === undefined ? [] : [{ path: [key, 'socials'], message }];
+  }),
 ];
 
 const tagIssues = (content: object): Issue[] => [
   ...Object.entries(content).flatMap(([key, tag]) => misspelled(tag, ['label', 'permalink', 'description'], [key])),
   ...schemaIssues(TAGS_SCHEMA, content),
+  ...doubledIssues(content, 'permalink'),
 ];
 
 /** Files in the folder of the blog or of a docs version, by their path in it. */
@@ -120,7 +137,8 @@ const DATA_FILES = [
 function checkDataFile(text: string, file: string, { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[0]) {
   const content = parseYaml(text, file);
   const isFields = typeof content === 'object' && content !== null && !Array.isArray(content);
-  const issues: Issue[] = isFields ? issuesOf(content) : [{ path: [], message: 'no fields' }];
+  const halves = halfCharacters(content).map((keys) => ({ path: keys, message: HALF_CHARACTER }));
+  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content)] : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
   const misspelt = issues.filter(({ meant }) => meant !== undefined);
   const isConsequence = (name: string) =>

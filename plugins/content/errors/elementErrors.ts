@@ -1,11 +1,11 @@
-import type { Program } from 'estree';
+import type { Node, Program } from 'estree';
 import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
 import { joinNames } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { lineOf, type CodeError } from './codeErrors';
+import { constants, lineOf, type CodeError } from './codeErrors';
 
 /** Elements of HTML without content. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
@@ -82,9 +82,37 @@ function isAroundElements(element: JSXElement): boolean {
   return nameOf(element) === 'p' && element.children.every((child) => child.type === 'JSXElement' || isBlank(child));
 }
 
+/** Returns the values of tabs in an attribute such as `values={[{ value: 'a', label: 'A' }]}`; undefined if they are computed. */
+function listedValues({ value }: JSXAttribute): string[] | undefined {
+  const list = value?.type === 'JSXExpressionContainer' ? value.expression : undefined;
+  if (list?.type !== 'ArrayExpression') return undefined;
+  const values = list.elements.map((one) => {
+    const fields = one?.type === 'ObjectExpression' ? one.properties : [];
+    const field = fields.find(
+      (item) => item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === 'value',
+    );
+    return field?.type === 'Property' && field.value.type === 'Literal' ? String(field.value.value) : undefined;
+  });
+  return values.every((one) => one !== undefined) ? values : undefined;
+}
+
 /** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
 function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
-  if (nameOf(element) !== 'Tabs' || attributeOf(element, 'values')) return undefined;
+  if (nameOf(element) !== 'Tabs') return undefined;
+  const query = attributeOf(element, 'queryString');
+  if (query && textOf(query) === undefined && !attributeOf(element, 'groupId')) {
+    const problem = 'the choice of a tab has no name in the address';
+    const expected = 'a name in `queryString`, or a `groupId`';
+    return {
+      problem,
+      expected,
+      found: '<Tabs queryString>',
+      remedy: 'write queryString="…" with a name for the choice',
+    };
+  }
+  const list = attributeOf(element, 'values');
+  const labels = list && listedValues(list);
+  if (list && !labels) return undefined;
   const tabs = elementsIn(element).flatMap((child) => (isAroundElements(child) ? elementsIn(child) : child));
   const expected = '<TabItem> elements, each with a `value` of its own';
   const isOther = (tab: JSXElement) =>
@@ -103,6 +131,12 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
     const problem = 'two tabs have one value';
     return { problem, expected, found: `value="${twice}" twice`, remedy: 'write another value for one of them' };
   }
+  const hidden = labels && values.find((value) => value !== undefined && !labels.includes(value));
+  if (hidden !== undefined) {
+    const problem = 'no reader can choose a tab, because `values` does not have it';
+    const remedy = spellingRemedy(hidden, labels ?? [], 'add it to `values`, or remove `values` and write a label');
+    return { problem, expected: `one of ${joinNames(labels ?? [])}`, found: `value="${hidden}"`, remedy };
+  }
   const chosen = textOf(attributeOf(element, 'defaultValue'));
   if (chosen === undefined || tabs.length === 0 || values.includes(chosen) || values.includes(undefined))
     return undefined;
@@ -115,13 +149,46 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   };
 }
 
+/** Finds a tab that no component is around, which Docusaurus refuses. A partial may stand in <Tabs>. */
+function loneTab(element: JSXElement, ancestors: readonly Node[]): Omit<CodeError, 'line'> | undefined {
+  const isAround = (one: Node) =>
+    one.type === ('JSXElement' as string) && /^(?!TabItem$)[A-Z]/.test(nameOf(one as never));
+  if (nameOf(element) !== 'TabItem' || ancestors.some(isAround)) return undefined;
+  const problem = 'a tab is in no <Tabs>';
+  return {
+    problem,
+    expected: '<Tabs> around its tabs',
+    found: '<TabItem>',
+    remedy: 'write <Tabs> above and </Tabs> below',
+  };
+}
+
 /** Elements of HTML that components of pages have the name of. */
 const ALSO_HTML = ['details', 'figure', 'head'];
 
+/** Returns the names that a page imports, apart from those of the theme. */
+export function importedNames({ body }: Program): string[] {
+  const isOfTheme = (source: unknown) => String(source).startsWith('@theme');
+  return body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && !isOfTheme(node.source.value)
+      ? node.specifiers.map(({ local }) => local.name)
+      : [],
+  );
+}
+
 /** Creates a function that finds components in lower case, which browsers show as elements without meaning. */
-function caseError(components: readonly string[]) {
+function caseError(components: readonly string[], imported: readonly string[]) {
   return (element: JSXElement): Omit<CodeError, 'line'> | undefined => {
     const name = nameOf(element);
+    if (imported.includes(name) && /^[a-z]/.test(name)) {
+      const capital = name.charAt(0).toUpperCase() + name.slice(1);
+      return {
+        problem: `<${name}> is an element of HTML, and not what the page imports`,
+        expected: 'a component whose name begins with a capital letter',
+        found: `import ${name} …`,
+        remedy: `write ${capital} in the import, and <${capital}>`,
+      };
+    }
     const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
     if (meant === undefined || !/^[a-z]/.test(name) || ALSO_HTML.includes(name)) return undefined;
     const expected = 'a component, whose name begins with a capital letter, or an element of HTML';
@@ -129,18 +196,52 @@ function caseError(components: readonly string[]) {
   };
 }
 
+/** Returns whether a value is a function, of which React shows nothing. */
+function isFunction(value: Node, values: ReadonlyMap<string, Node>): boolean {
+  const known = value.type === 'Identifier' ? values.get(value.name) : value;
+  return known !== undefined && /Function/.test(known.type);
+}
+
+/** Finds the functions that a page would lose in silence. Only components can take functions as their content. */
+function functionErrors(program: Program, components: readonly string[]): CodeError[] {
+  const values = constants(program);
+  const errors: CodeError[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+    const name = node.type === 'JSXElement' ? nameOf(node) : 'p';
+    if (!/^[a-z]/.test(name) && !components.includes(name)) return;
+    for (const child of node.children) {
+      if (child.type !== 'JSXExpressionContainer' || !isFunction(child.expression, values)) continue;
+      errors.push({
+        line: lineOf(child.expression),
+        problem: 'a function is no text, and readers would get nothing of it',
+        expected: 'an expression that is text, a number or an element',
+        found: child.expression.type === 'Identifier' ? `{${child.expression.name}}` : '{() => …}',
+        remedy: 'write what it returns, call it as in {sum(1, 2)}, or write \\{ for the sign itself',
+      });
+    }
+  });
+  return errors;
+}
+
 /**
  * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
  *
  * @param components names that pages need not import
+ * @param inPartial whether a page may have elements around those of the file
  */
-export function elementErrors(program: Program, components: readonly string[]): CodeError[] {
-  const errors: CodeError[] = [];
-  const finders = [styleError, handlerError, contentError, caseError(components), tabsError];
-  visit(program, (node) => {
-    if (node.type !== 'JSXElement') return;
-    for (const find of finders) {
-      const error = find(node);
+export function elementErrors(program: Program, components: readonly string[], inPartial: boolean): CodeError[] {
+  const imported = importedNames(program);
+  const errors = functionErrors(
+    program,
+    components.filter((name) => !imported.includes(name)),
+  );
+  const finders = [styleError, handlerError, contentError, caseError(components, imported), tabsError];
+  visit(program, (node, _key, _index, ancestors) => {
+    // A page may have a component of its own with a name of the theme.
+    if (node.type !== 'JSXElement' || (/^[A-Z]/.test(nameOf(node)) && imported.includes(nameOf(node)))) return;
+    const lone = inPartial ? undefined : loneTab(node, ancestors);
+    for (const error of [...finders.map((find) => find(node)), lone]) {
       if (error) errors.push({ line: lineOf(node), ...error });
     }
   });

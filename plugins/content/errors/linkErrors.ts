@@ -9,6 +9,7 @@ import { closestName, decoded } from '@api-docs/kit';
 import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
+import { anchorsOf } from '../headings/remarkPageAnchors';
 import { importsOf } from './codeErrors';
 
 /** A link on a page. */
@@ -79,10 +80,10 @@ export function idsOf(tree: Root, program: Program, headings: Iterable<string>):
     if (node.type === 'footnoteDefinition') ids.add(`user-content-fn-${node.identifier}`);
     if (node.data) addAnchors(node.data, ids);
     if (!isJsx(node)) return;
+    for (const anchor of anchorsOf(node)) ids.add(anchor);
     for (const attribute of node.attributes) {
       if (!('name' in attribute)) isComplete = false;
       else if (attribute.name === 'id' && typeof attribute.value !== 'string') isComplete = false;
-      else if (attribute.name === 'id') ids.add(String(attribute.value));
       else if (typeof attribute.value === 'object') addAnchors(attribute.value?.data, ids);
     }
   });
@@ -98,6 +99,15 @@ function contentFolder({ file }: LinkedPage): string {
   return version === undefined ? 'blog' : docsFolder(version);
 }
 
+/** Finds the page at a path of the site, which may be relative; "unknown" if only a browser can resolve it. */
+function pageAt(pathname: string, from: LinkedPage, pages: readonly LinkedPage[], basePath: string) {
+  const base = `https://site.example${from.route ?? ''}`;
+  if (from.route === undefined || !URL.canParse(pathname, base)) return 'unknown';
+  const url = new URL(pathname, base);
+  const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
+  return { route, page: pages.find((one) => one.route === route) };
+}
+
 /** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
 function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
   if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
@@ -110,18 +120,16 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
       .find((one) => existsSync(path.join(siteDir, one)));
     return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
   }
+  const isFile = /^\.\.?\/.*\.[a-z]\w*$/i.test(name);
   // Other files next to a page; Docusaurus serves further ones.
-  if (/^\.\.?\/.*\.[a-z]\w*$/i.test(name)) {
-    return existsSync(path.join(siteDir, path.dirname(from.file), name)) ? {} : 'no file';
-  }
-  if (path.extname(name) !== '' || from.route === undefined) return {};
-  const base = `https://site.example${from.route}`;
-  if (!URL.canParse(pathname, base)) return {};
-  const url = new URL(pathname, base);
-  const route = path.posix.join('/', decoded(url.pathname).replace(basePath, '/'), '/');
-  const page = pages.find((one) => one.route === route);
-  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(route) || otherRoutes.includes(route);
-  return page || isOther ? { page } : 'nowhere';
+  if (isFile && existsSync(path.join(siteDir, path.dirname(from.file), name))) return {};
+  // The path of a page may end like a file, such as that of `config.ts.mdx`.
+  const page = pageAt(pathname, from, pages, basePath);
+  if (page !== 'unknown' && page.page) return page;
+  if (isFile) return 'no file';
+  if (path.extname(name) !== '' || page === 'unknown') return {};
+  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page.route) || otherRoutes.includes(page.route);
+  return isOther ? {} : 'nowhere';
 }
 
 /** What is wrong with a link to a heading that does not exist. */
@@ -158,7 +166,8 @@ function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): 
     if (!isPath) return path.posix.relative(folder, file);
     return isFile ? `/${path.posix.relative(contentFolder(from), file)}` : (route ?? []);
   });
-  const closest = closestPath(path.posix.normalize(decoded(pathname)), known);
+  if (/^(?:www\.|[\w-]+\.(?:com|dev|io|net|org)(?:\/|$))/i.test(pathname)) return `write "https://${pathname}"`;
+  const closest = closestPath(path.posix.normalize(decoded(pathname).replaceAll('\\', '/')), known);
   if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
   return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
 }
@@ -182,15 +191,16 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
       ];
     }
     if (target === 'no file') {
-      const beside = path.join(site.siteDir, path.dirname(from.file), path.dirname(decoded(pathname)));
-      const names = existsSync(beside) ? readdirSync(beside) : [];
+      const folder = path.posix.dirname(decoded(pathname));
+      const beside = path.join(site.siteDir, path.dirname(from.file), folder);
+      const names = (existsSync(beside) ? readdirSync(beside) : []).map((name) => `${folder}/${name}`);
       return [
         {
           file,
           problem: 'the link leads to a file that does not exist',
           expected: 'a file next to the page, such as ./guide.pdf',
           found: pathname,
-          remedy: spellingRemedy(path.posix.basename(decoded(pathname)), names, 'save the file there, or fix its name'),
+          remedy: spellingRemedy(decoded(pathname), names, 'save the file there, or fix its name'),
         },
       ];
     }

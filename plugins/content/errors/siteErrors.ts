@@ -14,34 +14,42 @@ import type { VFile } from 'vfile';
 import {
   allVersions,
   collectErrors,
+  docId,
   docsFolder,
   formatError,
   isBuildError,
+  isPartial,
   listFiles,
   splitDocsPath,
-  versionPath,
   type BuildErrorDetails,
   type SlugFrontMatter,
 } from '@api-docs/kit/node';
 import { isCommonMark, parseWithIds, readFrontMatter, takeHeadingId } from '@api-docs/kit/pages';
 import { factComponents, remarkApiFacts } from '@api-docs/openapi-reference/library';
-import { PAGE_CHANGES } from '@api-docs/version-comparisons/changes';
+import { checkPageChanges, PAGE_CHANGES } from '@api-docs/version-comparisons/changes';
 
 import type { Site } from '../../lib/site';
-import { brandedSlug, replaceTokens } from '../brand';
-import { markdownHooks } from '../front-matter/markdownHooks';
-import { classifyPage } from '../front-matter/pageKind';
+import { replaceTokens } from '../brand';
+import { lineOfField } from '../front-matter/checkFrontMatter';
+import { DUPLICATE_SLUG, markdownHooks } from '../front-matter/markdownHooks';
 import { remarkHeadingIds } from '../headings/remarkHeadingIds';
 import { staticFolders } from '../mdxPlugins';
 import { rehypeMedia } from '../rehypeMedia';
+import { remarkTextAttributes } from '../remarkTextAttributes';
 import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
-import { codeErrors } from './codeErrors';
+import { codeErrors, type CodeError } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
 import { elementErrors } from './elementErrors';
+import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
+import { lostText } from './lostText';
+import { idErrors, sidebarErrors } from './navigationErrors';
+import { pathErrors, routeOf, type Route } from './pathErrors';
+import { propErrors } from './propErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
+import { wrongTags } from './wrongTags';
 
 type CheckedSite = Pick<Site, 'siteDir' | 'brand' | 'files'>;
 
@@ -50,9 +58,15 @@ const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'md
 
 /** A page with its errors. */
 interface ReadPage extends LinkedPage {
-  frontMatter: SlugFrontMatter;
+  frontMatter: SlugFrontMatter & { draft?: unknown; tags?: unknown };
+  /** Returns the line of a field of its front matter. */
+  lineOf: (field: string) => number;
   errors: BuildErrorDetails[];
 }
+
+/** Returns whether a build has a page, and no other error says that its path is that of another one. */
+const isBuilt = ({ frontMatter, errors }: ReadPage) =>
+  frontMatter.draft !== true && errors.every(({ problem }) => problem !== DUPLICATE_SLUG);
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents({ siteDir, files }: CheckedSite): string[] {
@@ -70,14 +84,26 @@ function knownComponents({ siteDir, files }: CheckedSite): string[] {
 }
 
 /** Finds the errors in the program that MDX makes of a page, and the links in its braces. */
-function readProgram(program: Program, components: readonly string[], ofMarkdown: readonly string[]) {
+function readProgram(program: Program, file: string, components: readonly string[], ofMarkdown: readonly string[]) {
   const inBraces = elementsInBraces(program);
   const found = [
     ...codeErrors(program, components),
     ...braceErrors(inBraces, ofMarkdown),
-    ...elementErrors(program, components),
+    ...elementErrors(program, components, isPartial(file)),
+    ...propErrors(program),
   ];
   return { found, links: linksInBraces(inBraces) };
+}
+
+/** Moves the ids at the ends of headings to their properties. Returns those of titles, which Docusaurus leaves out. */
+function placeIds(tree: Root): string[] {
+  const titles: string[] = [];
+  visit(tree, 'heading', (heading) => {
+    const id = takeHeadingId(heading);
+    if (heading.depth === 1) titles.push(String(heading.data?.hProperties?.id));
+    if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
+  });
+  return titles;
 }
 
 /** Creates a function that finds what would stop the build at a page, apart from its links. */
@@ -88,15 +114,8 @@ function pageReader(site: CheckedSite) {
   const addFacts = remarkApiFacts({ siteDir, files });
   const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders });
   const components = knownComponents(site);
-  const ofMarkdown = Object.keys(factComponents(files));
+  const ofMarkdown = [PAGE_CHANGES, ...Object.keys(factComponents(files))];
   const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
-
-  function routeOf(file: string, frontMatter: object): string | undefined {
-    const page = classifyPage(file);
-    if (!page || page.kind === 'post' || page.kind === 'reference') return undefined;
-    const folder = page.version === undefined ? '' : versionPath(page.version, files.versions()[0]);
-    return path.posix.join('/', folder, brandedSlug(page.pathInside, brand.slug, frontMatter), '/');
-  }
 
   return async (file: string): Promise<ReadPage> => {
     const filePath = path.join(siteDir, file);
@@ -109,35 +128,41 @@ function pageReader(site: CheckedSite) {
       return undefined;
     });
     const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-    const page = { file, frontMatter, route: routeOf(file, frontMatter), errors };
+    const route = routeOf(file, frontMatter, { slug: brand.slug, latest: files.versions()[0] });
+    const lineOf = (field: string) => lineOfField(field, text);
+    const page = { file, frontMatter, lineOf, route, errors };
     let branded = text;
     // Errors of tokens are among those of the hook.
     collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
     try {
       const isMdx = !isCommonMark(frontMatter);
       const tree = parseWithIds(branded, { isCommonMark: !isMdx });
+      remarkTextAttributes()(tree);
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
       const links = linksOf(tree, ofMarkdown);
+      const atLine = ({ line, ...error }: CodeError) => ({ file: `${file}:${line}`, ...error });
+      errors.push(...[...headingErrors(tree), ...lostText(tree, branded)].map(atLine));
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
-        const { found, links: inBraces } = readProgram(program, components, ofMarkdown);
-        errors.push(...found.map(({ line, ...error }) => ({ file: `${file}:${line}`, ...error })));
+        const { found, links: inBraces } = readProgram(program, file, components, ofMarkdown);
+        errors.push(...found.map(atLine));
         errors.push(...importErrors(program, file, siteDir));
         links.push(...inBraces);
       }
       const known = errors.length;
       collectErrors(errors, () => addIds(tree, vfile));
-      visit(tree, 'heading', (heading) => {
-        const id = takeHeadingId(heading);
-        if (id !== undefined) heading.data = { ...heading.data, hProperties: { id } };
-      });
+      const titles = placeIds(tree);
       collectErrors(errors, () => addFacts(tree, vfile));
+      collectErrors(errors, () => checkPageChanges(tree, file, files));
       // Without the facts, ids are missing.
       const isWhole = program && errors.length === known;
       const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;
+      for (const id of titles) ids?.delete(id);
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
       return { ...page, links, ids };
     } catch (error) {
+      // A fault of this code, not of the page.
+      if (error instanceof TypeError || error instanceof ReferenceError) throw error;
       errors.push(syntaxError({ file, text }, error as SyntaxProblem));
       return { ...page, links: [], ids: undefined };
     }
@@ -160,23 +185,34 @@ export async function siteErrors(
   collectErrors(errors, () => checkDataFiles(siteDir, versions));
   const read = pageReader(site);
   const pages: ReadPage[] = [];
-  const otherRoutes: string[] = [];
+  const routes: Route[] = [];
   const folders = [...allVersions(versions).map(docsFolder), 'blog', 'src/pages'];
   for (const folder of folders.filter((name) => existsSync(path.join(siteDir, name)))) {
     const names = listFiles(path.join(siteDir, folder));
     const inFolder: ReadPage[] = [];
     for (const name of names) if (/\.mdx?$/.test(name)) inFolder.push(await read(path.posix.join(folder, name)));
     pages.push(...inFolder);
+    errors.push(...wrongTags(inFolder, { siteDir, folder, latest: versions[0] }));
     const version = splitDocsPath(`${folder}/_`)?.version;
     if (version === undefined) continue;
-    const docs = inFolder.map(({ file, frontMatter }) => ({ pathInside: file.slice(folder.length + 1), frontMatter }));
-    const categories = readCategories({ siteDir, version, latest: versions[0] }, names, docs);
-    errors.push(...categories.errors);
-    otherRoutes.push(...categories.routes);
+    const docs = inFolder.flatMap((page) => {
+      const pathInside = page.file.slice(folder.length + 1);
+      return isPartial(page.file) ? [] : { ...page, pathInside, id: docId(pathInside, page.frontMatter) };
+    });
+    const ids = docs.map(({ id }) => id);
+    const categories = readCategories({ siteDir, version, latest: versions[0] }, names, ids);
+    errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)));
+    errors.push(...(await sidebarErrors(docs, { siteDir, version })));
+    routes.push(...categories.routes);
   }
+  const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }) => {
+    const line = route === undefined ? 0 : lineOf('slug');
+    return route === undefined ? [] : { route, file: line > 1 ? `${file}:${line}` : file };
+  });
+  errors.push(...pathErrors([...routes, ...written]));
   const isError = ({ problem }: BuildErrorDetails) =>
     (problem === BROKEN_ANCHOR ? onBrokenAnchors : onBrokenLinks) === 'throw';
-  const linked = { siteDir, basePath: brand.basePath, pages, otherRoutes };
+  const linked = { siteDir, basePath: brand.basePath, pages, otherRoutes: routes.map(({ route }) => route) };
   for (const page of pages) errors.push(...page.errors, ...linkErrors(page, linked).filter(isError));
   // An OpenAPI file that cannot be read is an error of each page that shows its facts.
   const unique = new Map(errors.map((error) => [formatError(error), error]));

@@ -29,6 +29,10 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
   [/<(?:https?:\/\/|[\w.+-]+@)/, 'write the address without < and >, or as [text](address)'],
   [/closing tag/, 'write the words with < and > in backticks, or \\< for the sign itself'],
   [/closing slash/, 'remove the tag, or write the first tag of its element above it'],
+  [
+    /Unexpected character `[“”„‘’]`|^(?:import|export)\b.*[“”„‘’]/u,
+    'write straight quotes, " or \', in the place of the curly ones',
+  ],
   [/before attribute value/, 'write the value of the attribute in quotes, such as width="40"'],
   [/import\/exports/, 'correct the line; a blank line ends imports and exports'],
   [/closing brace/, 'close the brace with }, or write \\{ for the sign itself'],

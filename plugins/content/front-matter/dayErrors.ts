@@ -12,19 +12,23 @@ function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
 /** A date in front matter, also in `last_update`. In quotes, Docusaurus checks it. */
 const DATE = /^\s*date:\s*((\d{4})-(\d{1,2})-(\d{1,2}))/;
 
+/** A number, which the parser of dates counts in milliseconds from 1970. Examples: `date: 20260201`, `date: 2026`. */
+const NUMBER = /^\s*date:\s*(\d+)\s*(?:#.*)?$/;
+
 /** Finds dates that no calendar has, which the parser of YAML reads as a later day. Example: `date: 2026-02-30`. */
 export function dateErrors({ file, text }: { file: string; text: string }): BuildErrorDetails[] {
   const { yaml } = splitFrontMatter(text);
   return yaml.split('\n').flatMap((line, index) => {
     const [, found, ...parts] = DATE.exec(line) ?? [];
-    if (found === undefined || isDay(parts.map(Number))) return [];
+    const [, number] = NUMBER.exec(line) ?? [];
+    if (number === undefined && (found === undefined || isDay(parts.map(Number)))) return [];
     return [
       {
         file: `${file}:${index + 2}`,
-        problem: 'a date does not exist',
+        problem: number === undefined ? 'a date does not exist' : 'a number is no date',
         expected: 'year, month and day, for example 2026-02-28',
-        found,
-        remedy: 'write the date as a calendar has it',
+        found: number ?? found ?? '',
+        remedy: 'write the date as a calendar has it, with hyphens',
       },
     ];
   });

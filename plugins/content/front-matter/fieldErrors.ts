@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
@@ -7,10 +7,12 @@ import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/fron
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 
 import { own } from '@api-docs/kit';
-import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import type { BuildErrorDetails } from '@api-docs/kit/node';
 
+import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
 import { dateErrors, nameErrors } from './dayErrors';
+import { HALF_CHARACTER, halfCharacters } from './halfCharacters';
 import { classifyPage } from './pageKind';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -53,10 +55,25 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 }
 
 /** Front matter below other lines, which Docusaurus takes for text. */
-const LATE_FRONT_MATTER = /^\uFEFF?(\s+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+
+/** TOML, and the line endings of old Macintosh computers. */
+const OTHER_FRONT_MATTER = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n|---[ \t]*\r(?!\n))/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
+  if (OTHER_FRONT_MATTER.test(text)) {
+    return [
+      {
+        file: `${file}:1`,
+        problem: 'the front matter is of another kind, so that its fields would be text',
+        expected: 'YAML between two lines ---, each of which ends with a line feed',
+        found: text.startsWith('+++') ? '+++, as for TOML' : 'lines that end with carriage returns only',
+        remedy:
+          'write --- above and below lines such as `title: "The name"`, and save the file with the line endings LF',
+      },
+    ];
+  }
   if (above === undefined) return [];
   return [
     {
@@ -86,34 +103,14 @@ function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDi
   ];
 }
 
-const AUTHORS = 'blog/authors.yml';
-
-/** Returns the keys of the authors of the blog; an empty list without the file, or if it is invalid, which is an error of its own. */
-function authorKeys(siteDir: string): string[] {
-  const file = path.join(siteDir, AUTHORS);
-  const keys: string[] = [];
-  if (existsSync(file)) {
-    collectErrors([], () => keys.push(...Object.keys(parseYaml(readFileSync(file, 'utf8'), AUTHORS) ?? {})));
-  }
-  return keys;
-}
-
-/** Finds the authors of a post that `blog/authors.yml` does not have. */
-function authorErrors({ file, text }: WrittenFile, { authors }: FrontMatter, siteDir: string): BuildErrorDetails[] {
-  if (authors === undefined || classifyPage(file)?.kind !== 'post') return [];
-  const keys = [authors]
-    .flat()
-    .map((author: unknown) => (typeof author === 'object' && author !== null && 'key' in author ? author.key : author));
-  const known = authorKeys(siteDir);
-  // A key without quotes may look like a number.
-  const named = keys.filter((key) => typeof key === 'string' || typeof key === 'number').map(String);
-  const unknown = named.filter((key) => !known.includes(key));
-  return unknown.map((key) => ({
-    file: `${file}:${lineOfField('authors', text)}`,
-    problem: `unknown author "${key}"`,
-    expected: `a key of ${AUTHORS}${known.length > 0 ? `: ${known.join(', ')}` : ''}`,
-    found: key,
-    remedy: spellingRemedy(key, known, `add the author to ${AUTHORS}`),
+/** Finds texts that the bundler could not read. */
+function textErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): BuildErrorDetails[] {
+  return halfCharacters(frontMatter).map(([field = '']) => ({
+    file: `${file}:${lineOfField(field, text)}`,
+    problem: `invalid front matter field "${field}"`,
+    expected: 'whole characters',
+    found: HALF_CHARACTER,
+    remedy: 'write the character itself in the place of the escape',
   }));
 }
 
@@ -122,9 +119,10 @@ export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, site
   return [
     ...startErrors(written),
     ...valueErrors(written, frontMatter),
+    ...textErrors(written, frontMatter),
     ...dateErrors(written),
     ...nameErrors(written),
     ...imageErrors(written, frontMatter, siteDir),
-    ...authorErrors(written, frontMatter, siteDir),
+    ...(classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : []),
   ];
 }

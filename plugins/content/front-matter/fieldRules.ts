@@ -9,11 +9,19 @@ import type { PageKind } from './pageKind';
 /** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */
 const PATH = /^(?:\/|\/?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*)*\/?)$/u;
 
+/** The start of a path from the folder of the page, which docs can have. Examples: `./`, `./first-call`. */
+const RELATIVE = /^\.\//;
+
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && PATH.test(value);
+
 /** Maximum length of a slug. File systems limit folder names to 255 bytes. */
 const MAX_SLUG_LENGTH = 200;
 
 /** The image of an author on another host, in JSON. Example: `{"name":"Ann","image_url":"https://…"}`. */
 const IMAGE_OF_OTHER_HOST = /(?:^|"image_?url":)"(?:https?:)?\/\//i;
+
+const PATH_EXPECTED = 'a path of letters, digits and hyphens, for example first-call or /guides/first-call';
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
@@ -27,13 +35,12 @@ export const ownImages: FieldRule = {
   why: 'Browsers load images only from this site, so that no other host learns who reads it.',
 };
 
+/** Docusaurus accepts any other field of an author without reading it. */
+export const AUTHOR_FIELDS = 'name title description url email image_url imageURL page socials'.split(' ');
+
 const RULES: Readonly<Record<string, FieldRule>> = {
   title: text,
   description: text,
-  slug: {
-    isValid: (value) => typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && PATH.test(value),
-    expected: 'a path of letters, digits and hyphens, for example first-call or /guides/first-call',
-  },
   // Code of this site reads these flags before Docusaurus converts them.
   draft: flag,
   unlisted: flag,
@@ -45,7 +52,10 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 
 /** Returns the rules for the fields of a page, by the name of the field. */
 export function fieldRules(kind: PageKind): Record<string, FieldRule> {
-  return { ...RULES, ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
+  const isDoc = !['post', 'page'].includes(kind);
+  const isDocPath = (value: unknown) => isPath(typeof value === 'string' ? value.replace(RELATIVE, '/') : value);
+  const slug: FieldRule = { expected: PATH_EXPECTED, isValid: isDoc ? isDocPath : isPath };
+  return { ...RULES, slug, ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
 }
 
 // Docusaurus validates the values of these fields, but accepts any other field without reading it.

@@ -31,6 +31,9 @@ interface MarkdownHookOptions {
   changesOf: (file: string) => PageChange[];
 }
 
+/** The problem of a page whose path another one of its version, of the blog or of the pages has. */
+export const DUPLICATE_SLUG = 'duplicate slug';
+
 /** Creates a function that throws if another file has a slug. Deleted and changed files free theirs during `npm start`. */
 function slugRegistry() {
   const slugs = new Map<string, { file: string; slug: string }>();
@@ -40,7 +43,7 @@ function slugRegistry() {
       if (otherPath === absolutePath || other.slug !== slug || !existsSync(otherPath)) continue;
       throw buildError({
         file,
-        problem: 'duplicate slug',
+        problem: DUPLICATE_SLUG,
         expected: 'a unique path for each page',
         found: `"${slug}", as in ${other.file}`,
         remedy: 'rename one of the two files or change its slug',

@@ -104,7 +104,7 @@ function assignIds(tree: Root, importers: readonly string[], project: Project) {
 /** Throws if no link can lead to an id that a writer chose. */
 function checkId(id: string, location: string): void {
   const isOfLayout = LAYOUT_ID.test(id);
-  if (!isOfLayout && !id.includes('%')) return;
+  if (!isOfLayout && !/[%\s]/.test(id)) return;
   throw buildError({
     file: location,
     problem: 'no link can lead to this id',
@@ -112,7 +112,7 @@ function checkId(id: string, location: string): void {
     found: id,
     why: isOfLayout
       ? 'The layout of every page has an element with this id.'
-      : 'Browsers decode the end of an address, and find no id with a percent sign.',
+      : 'Browsers decode the end of an address, and find no id with a percent sign or a space.',
     remedy: 'write another id, and change the links to it',
   });
 }

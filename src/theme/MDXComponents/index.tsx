@@ -7,6 +7,7 @@ import Tabs from '@theme/Tabs';
 import { docsComponents } from '@api-docs/openapi-reference/components';
 import Figure from '@site/src/components/Figure';
 import { FilterTable } from '@api-docs/ui';
+import PageAnchors from '@site/src/components/PageAnchors';
 import ScoreScale from '@site/src/components/ScoreScale';
 
 export default {
@@ -15,6 +16,7 @@ export default {
   CodeBlock,
   Figure,
   FilterTable,
+  PageAnchors,
   ScoreScale,
   TabItem,
   Tabs,

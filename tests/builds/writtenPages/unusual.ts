@@ -30,6 +30,8 @@ ${IMPORT}A note[^1].
 
 <Setup />
 
+<a id="own"></a><b id={'other'}>One</b> [own](#own) [other](#other)
+
 ## Site search
 
 ## Call operator {#Client.__call__}

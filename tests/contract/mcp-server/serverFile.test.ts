@@ -21,7 +21,7 @@ describe('the file of the MCP server', () => {
     const code = builtText('docs-server.mjs');
     // Minified imports have no spaces, unlike those in the templates of samples.
     const names = [...code.matchAll(/\bimport[^"();`]*from"([^"]+)"/g)].map(([, name]) => name);
-    expect(names.sort()).toEqual(['node:v8', 'node:zlib']);
+    expect(names.sort()).toEqual(['node:stream', 'node:v8', 'node:zlib']);
     expect(code).not.toMatch(/\bimport\(["'`]|\brequire\(["']/);
   });
 

@@ -70,13 +70,16 @@ describe('wrong input', () => {
   });
 
   it('that is no message of the protocol, or a very long one, does not stop the server', async () => {
-    const { code, replies } = await exchange(
+    const { code, replies, refused } = await exchange(
       initialize('2025-06-18'),
       'no JSON\n\n[]\nnull\n{"jsonrpc":"1.0"}\n\u0000\ufffd',
       message(3, 'tools/call', { name: 'check', arguments: { operation: 'pii', body: 'x'.repeat(5_000_000) } }),
       message(2, 'tools/call', { name: 'search', arguments: { query: 'score' } }),
+      message(4, 'resources/read', {}),
     );
     expect(code).toBe(0);
+    expect(refused).toEqual([-32700, -32600, -32600, -32600, -32700]);
+    expect(replies.get(4)).toMatchObject({ error: { code: -32602 } });
     expect(replies.get(2)).toMatchObject({ result: { structuredContent: { version: LATEST } } });
     expect(replies.get(3)).toMatchObject({ result: { isError: true } });
   });

@@ -14,6 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { remarkAddresses, remarkFileLinks, remarkPageLinks } from '../../../plugins/content/remarkLinks';
+import { remarkTextAttributes } from '../../../plugins/content/remarkTextAttributes';
+import { isJsx } from '../../../plugins/lib/pageNodes';
 
 const processor = createProcessor({ jsx: true, remarkPlugins: [() => remarkPageLinks({ basePath: '/base/' })] });
 
@@ -57,18 +59,28 @@ describe('a link in JSX', () => {
   );
 
   it.each(['../intro.mdx', './a.md#b', 'folder/a.mdx?c=d'])(
-    'to the file %s is one in Markdown, which Docusaurus resolves',
+    'to the file %s is one in Markdown until Docusaurus has resolved it',
     (href) => {
       const plugin = () => remarkPageLinks({ basePath: '/base/' });
-      const tree = unified().use(remarkParse).use(remarkMdx).use(plugin);
+      const tree = unified().use(remarkParse).use(remarkMdx).use(remarkTextAttributes).use(plugin);
       for (const text of [
-        `<a href="${href}" title="One">Text *two*</a>`,
-        `See <a title="One" href="${href}">Text *two*</a>.`,
+        `<a href="${href}" title="One" style={{ color: 'red' }}>Text *two*</a>`,
+        `See <a title="One" style={{ color: 'red' }} href={'${href}'}>Text *two*</a>.`,
+        `See <Link to="${href}" title="One" style={{ color: 'red' }}>Text *two*</Link>.`,
       ]) {
-        const links = selectLinks(tree.runSync(tree.parse(text)) as Root);
-        expect(links).toMatchObject([
-          { url: href, data: { hProperties: { title: 'One' } }, children: [{}, { type: 'emphasis' }] },
-        ]);
+        const root = tree.runSync(tree.parse(text)) as Root;
+        const [link] = selectLinks(root);
+        expect(link).toMatchObject({ url: href, children: [{}, { type: 'emphasis' }] });
+        if (link) link.url = '/base/resolved/';
+        remarkFileLinks()(root);
+        expect(selectLinks(root)).toEqual([]);
+        const values = new Map<string, unknown>();
+        visit(root, (node) => {
+          for (const attribute of isJsx(node) ? node.attributes : [])
+            if ('name' in attribute) values.set(attribute.name, attribute.value);
+        });
+        expect([values.get('href') ?? values.get('to'), values.get('title')]).toEqual(['/base/resolved/', 'One']);
+        expect(values.get('style')).toMatchObject({ value: "{ color: 'red' }" });
       }
     },
   );

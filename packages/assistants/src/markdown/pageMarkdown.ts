@@ -14,7 +14,7 @@ import {
 import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
-import { addHeadingIds } from './headingIds';
+import { addAnchors, addHeadingIds } from './headingIds';
 import { markdownFile } from './markdownFile';
 import { takeOtherLanguages } from './otherLanguages';
 import type { FileLocation } from './rewriteLinks';
@@ -88,6 +88,7 @@ export function pageMarkdown(
   const version = docsVersion ? versionLabel(docsVersion) : '';
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
+  addAnchors(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const samplesTitle = `Samples: ${title}`;
   const samplesTree: Root = { type: 'root', children: [element('h1', [text(samplesTitle)]), ...samples] };

@@ -9,7 +9,7 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
-import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import { stringifyJson } from '@api-docs/kit';
 import type { ValidatorModule } from '@api-docs/openapi-reference/library';
@@ -19,6 +19,7 @@ import { openDocs, type Docs, type PageEntry, type PartName } from './data';
 import { findPage } from './findPage';
 import { answerOrRefuse, InputError } from './inputError';
 import { addPrompts } from './prompts';
+import { CheckedTransport } from './protocolErrors';
 import { toolsOf } from './tools';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
@@ -159,7 +160,7 @@ export function serve(
     return server;
   };
   // Named, because the bundle has the library's form for browsers, which knows no process.
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MAX_MESSAGE });
+  const transport = new CheckedTransport(process.stdin, process.stdout, MAX_MESSAGE);
   // Standard output belongs to the protocol.
   serveStdio(connect, { transport, onerror: ({ message }) => process.stderr.write(`${message}\n`) });
 }

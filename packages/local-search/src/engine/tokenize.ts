@@ -12,9 +12,9 @@ export interface Token {
   compound: number;
 }
 
-/** Letters and digits, the name of a language (`C#`, `F#`, `C++`), or signs: `50%` has one, `->` is one. */
+/** Letters and digits, the name of a language (`C#`, `F#`, `C++`), or signs: `50%` has one, `->` is one, and so is the dot of `.NET`. */
 const WORD =
-  /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?|-+>|[%#+$@&=<>^~*|]+/gu;
+  /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?|-+>|[%#+$@&=<>^~*|]+|(?<![^\s([{"'`“])\.(?=\p{L})/gu;
 
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;

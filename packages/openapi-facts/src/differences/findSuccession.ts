@@ -67,6 +67,15 @@ export function findSuccession(
     'body' in legacy ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
   const key = 'path' in found ? found.path : found.name;
   const entry = 'path' in found ? successorEntry(successors, found) : bodyEntry(successors, key);
+  if (!entry && 'path' in found && !found.deprecated) {
+    throw buildError({
+      file: page,
+      problem: `"${key}" is no legacy operation`,
+      expected: 'an operation that is marked as deprecated',
+      found: key,
+      remedy: 'name a legacy operation, or remove the component',
+    });
+  }
   if (!entry) {
     throw buildError({
       file: 'openapi/successors.yaml',

@@ -67,9 +67,9 @@ export function unknownName(
 ): Error {
   return buildError({
     file: page,
-    problem: `unknown ${kind} "${name}"`,
+    problem: name === '' ? `no ${kind} is named` : `unknown ${kind} "${name}"`,
     expected,
-    found: name,
+    found: name || 'nothing',
     remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
   });
 }

@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 
-import { buildError, NEXT } from '@api-docs/kit/node';
+import { buildError, NEXT, versionOfFile } from '@api-docs/kit/node';
 import {
   CHANGE_KINDS,
   describeFieldMapRow,
@@ -45,6 +45,18 @@ export const apiChangesContent = ({ facts, files, page }: PageContext<ApiFiles>,
   const unknown = [from, to].find((name) => name !== undefined && !known.includes(name));
   if (unknown !== undefined) {
     throw unknownName('docs version', unknown, [...new Set(known)], 'a docs version of versions.json, or next', page);
+  }
+  // The latest first.
+  const order = [NEXT, ...files.versions()];
+  const target = to ?? versionOfFile(page);
+  if (order.includes(from) && order.includes(target) && order.indexOf(from) <= order.indexOf(target)) {
+    throw buildError({
+      file: page,
+      problem: `docs version ${from} is not older than ${target}`,
+      expected: 'the older version in from="…", the newer one in to="…", by default that of the page',
+      found: `from="${from}"${to === undefined ? '' : ` to="${to}"`}`,
+      remedy: from === target ? 'name two versions' : 'swap the two versions',
+    });
   }
   const newer = to === undefined ? facts : files.facts(versionFile(files, to));
   const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors(), deprecation.state);

@@ -37,6 +37,17 @@ function anchorsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'anchor' ? [String(inner)] : anchorsOf(inner)));
 }
 
+/** Returns the error for what is written between the tags of a component, which nobody would see. */
+function contentError(name: string, page: string): Error {
+  return buildError({
+    file: page,
+    problem: `<${name}> has content, which readers would not get`,
+    expected: `<${name} … />`,
+    found: `<${name} …>…</${name}>`,
+    remedy: 'end the tag with />, and move the content below it',
+  });
+}
+
 /** Throws if a heading has the id of a field, to which links and the search would then not lead. */
 function checkHeadings(tree: Root, anchors: readonly string[], file: string): void {
   visit(tree, 'heading', ({ data, position }) => {
@@ -89,6 +100,7 @@ export function remarkApiFacts({ siteDir, files: given }: { siteDir: string; fil
       let next: VisitorResult;
       const page = `${file}:${node.position?.start.line ?? 1}`;
       collectErrors(errors, () => {
+        if (node.children.length > 0) throw contentError(node.name ?? '', page);
         const attributes = readAttributes(node, component.attributes, page);
         const facts = files.facts(fileOfPage(files, file));
         const context = { facts, files, page, siteDir, frontMatter };

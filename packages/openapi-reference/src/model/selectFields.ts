@@ -1,4 +1,4 @@
-import { buildError } from '@api-docs/kit/node';
+import { buildError, spellingRemedy } from '@api-docs/kit/node';
 import {
   bodyRows,
   fieldRows,
@@ -32,19 +32,54 @@ interface SelectedFields {
   label: string;
 }
 
+/** Finds one of several things that have no names by its number. */
+function findNumbered<Item>(kind: string, items: readonly Item[], number: string, page: string): Item {
+  const found = items[Number(number || NaN)];
+  if (found) return found;
+  const known = items.map((_one, index) => String(index));
+  if (known.length > 0)
+    throw unknownName(kind, number, known, `the number of a ${kind}, in the order of the file`, page);
+  throw buildError({
+    file: page,
+    problem: `there is no ${kind}`,
+    expected: `a ${kind} in the OpenAPI file`,
+    found: number || 'nothing',
+    remedy: `remove the attribute ${kind}`,
+  });
+}
+
 /** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
 function findCallback({ facts, page }: PageContext, { webhook, callback, operation = '' }: Attributes) {
   if (webhook === undefined && callback === undefined) return undefined;
-  const owner =
+  const owner: Pick<Callback, 'name' | 'operation'> =
     webhook === undefined
       ? { name: '', operation: findOperation(facts, operation, page) }
-      : facts.webhooks[Number(webhook)];
+      : findNumbered('webhook', facts.webhooks, webhook, page);
   const indexes = callback?.split('.') ?? [];
-  return indexes.reduce<Pick<Callback, 'name' | 'operation'> | undefined>(
-    (found, index) => found?.operation.callbacks[Number(index)],
-    owner,
-  );
+  return indexes.reduce((found, index) => findNumbered('callback', found.operation.callbacks, index, page), owner);
 }
+
+/** Attributes of which a component has one: what the fields belong to. */
+const OWNERS = ['operation', 'webhook', 'body', 'schema'] as const;
+
+/** Throws if fields would belong to two things, or parameters to a status, of which one attribute would be ignored. */
+function checkAttributes(attributes: Attributes, page: string): void {
+  const [first, second] = OWNERS.filter((name) => attributes[name] !== undefined);
+  const { part = 'request', status, type } = attributes;
+  const isOfBody = part === 'request' || part === 'reply';
+  const ignored = second ?? (isOfBody || part === 'reply-header' || status === undefined ? undefined : 'status');
+  const unread = ignored ?? (isOfBody || type === undefined ? undefined : 'type');
+  if (unread === undefined) return;
+  throw buildError({
+    file: page,
+    problem: `nothing reads the attribute ${unread} here`,
+    expected: second ? `one of ${OWNERS.join(', ')}` : 'status with a reply or its headers, type with a body',
+    found: second ? `${first}="…" ${second}="…"` : `part="${part}" ${unread}="…"`,
+    remedy: second ? 'remove one of the two' : 'remove the attribute',
+  });
+}
+
+const PARTS = ['request', 'reply', 'reply-header', ...PARAMETER_PLACES];
 
 function unknownPart(page: string, found: string, remedy: string): Error {
   return buildError({
@@ -58,11 +93,33 @@ function unknownPart(page: string, found: string, remedy: string): Error {
   });
 }
 
+/** Throws if a part has no such status or media type. */
+function checkBody(content: OperationContent, part: string, { type, status }: Attributes, page: string): void {
+  const codes = content.responses.map(({ code }) => code);
+  const isNeeded = part === 'reply-header' || (part === 'reply' && status !== undefined);
+  if (isNeeded && !codes.includes(status ?? '')) {
+    throw buildError({
+      file: page,
+      problem: 'the operation has no such status',
+      expected: `part="${part}" with a status of the OpenAPI file`,
+      found: status ?? 'no status',
+      remedy: `write status="…" with one of ${codes.join(', ')}`,
+    });
+  }
+  const types = contentsOf(content, part, status)?.map(({ mediaType }) => mediaType) ?? [];
+  if (type === undefined || types.includes(type) || types.length === 0) return;
+  throw unknownName('media type', type, types, 'a media type of the body in the OpenAPI file', page);
+}
+
+/** Returns the bodies of a request or response, one for each media type. */
+function contentsOf({ responses, body }: OperationContent, part: string, status: string | undefined) {
+  const response = status === undefined ? mainResponse(responses) : responses.find(({ code }) => code === status);
+  return part === 'request' ? body?.contents : response?.contents;
+}
+
 /** Selects the whole body of a request or response in a media type; the JSON body if none is given. */
 function selectBody(content: OperationContent, part: BodyPart, { type, status }: Attributes) {
-  const response =
-    status === undefined ? mainResponse(content.responses) : content.responses.find(({ code }) => code === status);
-  const contents = part === 'request' ? content.body?.contents : response?.contents;
+  const contents = contentsOf(content, part, status);
   return type === undefined ? jsonBody(contents) : contents?.find(({ mediaType }) => mediaType === type);
 }
 
@@ -91,6 +148,7 @@ function selectSchema({ facts, page }: PageContext, name: string, part: string):
 function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback, schema } = attributes;
+  checkAttributes(attributes, page);
   if (schema !== undefined) return selectSchema(context, schema, part);
   if (body !== undefined && part === 'request') {
     const { request } = findLegacyBody(facts, body, page);
@@ -99,6 +157,7 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
   const sent = findCallback(context, attributes);
   const found = sent?.operation ?? findOperation(facts, operation ?? '', page);
+  if (PARTS.includes(part)) checkBody(found, part, attributes, page);
   const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
   const prefix = [webhook && `webhook-${webhook}`, callback && `callback-${callback}`, part, status, type]
     .filter((one) => one !== undefined)
@@ -109,7 +168,9 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     const label = part === 'reply-header' ? `Headers of reply ${status ?? ''}` : placeTitle(part);
     return { owner, part: part === 'reply-header' ? 'reply' : 'request', prefix, fields, label };
   }
-  if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
+  if (part !== 'request' && part !== 'reply') {
+    throw unknownPart(page, part, spellingRemedy(part, PARTS, 'write part="request" or part="reply"'));
+  }
   if (part === 'request' && status !== undefined) throw unknownPart(page, part, 'write part="reply", or remove status');
   const selected = selectBody(found, part, attributes);
   const fields = selected?.isEachItem ? 'fields of each item' : 'fields';

@@ -102,6 +102,14 @@ describe('apiFieldsProps', () => {
     ['a part without published fields', { operation: '/v1/tone', part: 'reply' }, { found: '/v1/tone' }],
     ['an unknown schema', { schema: 'Pet' }, { found: 'Pet' }],
     ['an unknown operation', { operation: 'mood' }, { found: 'mood' }],
+    ['no operation', {}, { problem: 'no operation is named' }],
+    ['a misspelled part', { operation: 'tone', part: 'requst' }, { remedy: 'write "request"' }],
+    ['an unknown status', { operation: 'tone', part: 'reply', status: '999' }, { found: '999' }],
+    ['headers of no status', { operation: 'tone', part: 'reply-header' }, { found: 'no status' }],
+    ['a status of parameters', { operation: 'tone', part: 'query', status: '200' }, { remedy: 'remove the attribute' }],
+    ['a webhook that is not there', { webhook: '7' }, { found: '7' }],
+    ['a callback that is not there', { operation: 'tone', callback: 'x' }, { found: 'x' }],
+    ['fields of two things', { operation: 'tone', schema: 'Pet' }, { remedy: 'remove one of the two' }],
   ])('rejects %s', (_case, attributes, details) => {
     const error = errorDetails(() => apiFieldsProps(context, attributes));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', ...details });

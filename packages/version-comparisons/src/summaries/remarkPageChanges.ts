@@ -3,7 +3,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError, projectPath, versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/node';
+import {
+  buildError,
+  projectPath,
+  versionOfFile,
+  versionOrder,
+  versionPairs,
+  type VersionPair,
+} from '@api-docs/kit/node';
 import { parseMdx, readAttributes } from '@api-docs/kit/pages';
 
 import { formatCounts, isUnchanged } from '../compare/comparePageContent';
@@ -41,6 +48,23 @@ function comparedVersions(
     expected: `from="…", and to="…" unless it is the version of the page; two of ${order.join(', ')}`,
     found: `from="${from ?? ''}" to="${newer}"`,
     remedy: 'name a version in to="…" and the version before it in from="…"',
+  });
+}
+
+/**
+ * Checks each `<PageChanges>` of a page before the pages are compared.
+ *
+ * @param file of the page, relative to the project
+ * @throws if one names versions that the site does not compare
+ */
+export function checkPageChanges(
+  tree: Root,
+  file: string,
+  { versions, retired }: { versions(): readonly string[]; retired(): readonly string[] },
+): void {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    const known = { order: versionOrder(versions()), pages: [], retired: [...retired()] };
+    if (node.name === PAGE_CHANGES) comparedVersions(node, file, known);
   });
 }
 

@@ -32,6 +32,7 @@ describe('checkDataFiles', () => {
   it.each([
     ['a link of another type', CATEGORY, 1, '{"label":"A","link":{"to":"/a"}}', 'link.type'],
     ['a position that is no number', CATEGORY, 3, '{\n  "label": "A",\n  "position": "first"\n}', 'position'],
+    ['half of a character', CATEGORY, 2, '{\n  "label": "A\\ud800"\n}', 'label'],
     ['a tag without a description', TAGS, 1, 'a:\n  label: A\n  permalink: /a\n', 'a.description'],
     ['a path that is a pattern', TAGS, 3, 'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n', 'c.permalink'],
     ['an image of another host', AUTHORS, 1, 'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n', 'ann'],

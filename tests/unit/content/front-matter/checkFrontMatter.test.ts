@@ -94,9 +94,10 @@ describe('checkFrontMatter', () => {
     [
       'doc',
       'slug',
-      ['tone', '/tone', 'a/b', '/a/b', '/', '/größe', '日本語'],
+      ['tone', '/tone', 'a/b', '/a/b', '/', './', './a', '/größe', '日本語'],
       ['a b', '/a?b', '../a', 'a//b', 7, '', 'a'.repeat(201)],
     ],
+    ['post', 'slug', ['/a'], ['./a']],
     ['doc', 'draft', [true, false], ['true']],
     [
       'post',

@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import { loadSidebarsFile } from '@docusaurus/plugin-content-docs/lib/sidebars/index.js';
+
+import { NEXT, sidebarFile, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+
+/** A page of the docs with what its front matter says about others. */
+export interface NavigatedDoc {
+  /** Relative to the project. */
+  file: string;
+  id: string;
+  frontMatter: object;
+  /** Returns the line of a field. */
+  lineOf: (field: string) => number;
+}
+
+/** Fields with the id of a page. */
+const LINKS = ['pagination_prev', 'pagination_next'];
+
+const EXPECTED_ID = 'the id of a page: its path inside the version without extension, with its `id` for the name';
+
+/**
+ * Finds the ids that two pages of a docs version have, and those in front matter that none has.
+ *
+ * @param docs without drafts, which a build leaves out
+ */
+export function idErrors(docs: readonly NavigatedDoc[]): BuildErrorDetails[] {
+  const ids = new Map<string, string>();
+  const errors: BuildErrorDetails[] = [];
+  for (const { file, id, lineOf } of docs) {
+    const other = ids.get(id);
+    ids.set(id, other ?? file);
+    if (other === undefined) continue;
+    errors.push({
+      file: `${file}:${lineOf('id')}`,
+      problem: 'two pages have one id',
+      expected: 'an id that no other page of the version has',
+      found: `${id}, as ${other}`,
+      remedy: 'write another `id`, or rename one of the files',
+    });
+  }
+  const known = [...ids.keys()];
+  for (const { file, frontMatter, lineOf } of docs) {
+    for (const [field, id] of Object.entries(frontMatter)) {
+      if (!LINKS.includes(field) || typeof id !== 'string' || known.includes(id)) continue;
+      errors.push({
+        file: `${file}:${lineOf(field)}`,
+        problem: `\`${field}\` leads to a page that does not exist`,
+        expected: EXPECTED_ID,
+        found: id,
+        remedy: spellingRemedy(id, known, `fix \`${field}\`, or write null for no link`),
+      });
+    }
+  }
+  return errors;
+}
+
+/** Finds the sidebars in the front matter of a docs version that it does not have. */
+export async function sidebarErrors(
+  docs: readonly NavigatedDoc[],
+  { siteDir, version }: { siteDir: string; version: string },
+): Promise<BuildErrorDetails[]> {
+  const named = docs.flatMap((doc) => {
+    const { displayed_sidebar: name }: { displayed_sidebar?: unknown } = doc.frontMatter;
+    return typeof name === 'string' ? { ...doc, name } : [];
+  });
+  if (named.length === 0) return [];
+  const file = version === NEXT ? 'sidebars.ts' : sidebarFile(version);
+  const known = Object.keys(await loadSidebarsFile(path.join(siteDir, file)));
+  return named
+    .filter(({ name }) => !known.includes(name))
+    .map((doc) => ({
+      file: `${doc.file}:${doc.lineOf('displayed_sidebar')}`,
+      problem: `the version has no sidebar "${doc.name}"`,
+      expected: `a sidebar of ${file}: ${known.join(', ') || 'it has none'}`,
+      found: doc.name,
+      remedy: spellingRemedy(doc.name, known, 'fix the name, or remove the field'),
+    }));
+}

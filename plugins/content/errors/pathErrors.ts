@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+import { parseBlogFileName } from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
+
+import { versionPath, type BuildErrorDetails, type SlugFrontMatter } from '@api-docs/kit/node';
+
+import { brandedSlug } from '../brand';
+import { classifyPage } from '../front-matter/pageKind';
+
+/** The path of a page on the site, with slashes around it, and what gives it the path. */
+export interface Route {
+  route: string;
+  /** Relative to the project, with `:line` if it is known. */
+  file: string;
+}
+
+/** Pages that Docusaurus makes of the posts, and of the themes. */
+const GENERATED = ['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/', '/search/'];
+
+/**
+ * Returns the path of a page on the site.
+ *
+ * @param file path relative to the project
+ * @returns undefined for a partial, and for what is generated
+ */
+export function routeOf(
+  file: string,
+  frontMatter: SlugFrontMatter,
+  { slug, latest }: { slug: string; latest: string | undefined },
+): string | undefined {
+  const page = classifyPage(file);
+  if (!page || page.kind === 'reference') return undefined;
+  if (page.kind === 'post') {
+    return path.posix.join('/blog', frontMatter.slug ?? parseBlogFileName(page.pathInside).slug, '/');
+  }
+  const folder = page.version === undefined ? '' : versionPath(page.version, latest);
+  return path.posix.join('/', folder, brandedSlug(page.pathInside, slug, frontMatter), '/');
+}
+
+/** Finds the pages that would never be shown, because another one has their path. */
+export function pathErrors(routes: readonly Route[]): BuildErrorDetails[] {
+  const owners = new Map(GENERATED.map((route) => [route, 'the page that Docusaurus generates']));
+  // Of two pages, the one whose path is written can change it.
+  const isWritten = ({ file }: Route) => Number(/:\d+$/.test(file));
+  return [...routes]
+    .sort((a, b) => isWritten(a) - isWritten(b))
+    .flatMap(({ route, file }): BuildErrorDetails[] => {
+      const other = owners.get(route);
+      owners.set(route, other ?? file);
+      if (other === undefined) return [];
+      return [
+        {
+          file,
+          problem: 'two pages have one path, and readers would get one of them only',
+          expected: 'a path that no other page has',
+          found: `${route}, as ${other}`,
+          remedy: 'write another `slug`, or rename one of the files',
+        },
+      ];
+    });
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { normalizeTags } from '@docusaurus/utils';
+
+import { collectErrors, parseYaml, splitDocsPath, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
+
+import { tagErrors } from '../contentFiles';
+
+type Tags = Parameters<typeof normalizeTags>[0];
+
+/** Returns the tags of a field that Docusaurus accepts; others are errors of their own. */
+function validTags(tags: unknown): NonNullable<Tags['frontMatterTags']> {
+  return (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => {
+    if (typeof tag === 'string' || typeof tag === 'number') return String(tag);
+    const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
+    return typeof label === 'string' && typeof permalink === 'string' ? { label, permalink } : [];
+  });
+}
+
+/** A page of a docs version or of the blog. */
+interface TaggedFile {
+  /** Relative to the project. */
+  file: string;
+  frontMatter: { tags?: unknown };
+  /** Returns the line of a field. */
+  lineOf: (field: string) => number;
+}
+
+/** Reads the table of tags of a folder; an empty one if it is invalid, which is an error of its own. */
+function readTags(siteDir: string, file: string): Tags['tagsFile'] {
+  let tags: unknown = null;
+  if (existsSync(path.join(siteDir, file))) {
+    collectErrors([], () => void (tags = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file)));
+  }
+  return tags as Tags['tagsFile'];
+}
+
+/** Finds the tags in front matter whose pages would have the path of another one, or none. */
+export function wrongTags(
+  pages: readonly TaggedFile[],
+  { siteDir, folder, latest }: { siteDir: string; folder: string; latest: string | undefined },
+): BuildErrorDetails[] {
+  const version = splitDocsPath(`${folder}/_`)?.version;
+  const listPath = path.posix.join('/', version === undefined ? folder : versionPath(version, latest), 'tags');
+  const tagsFile = readTags(siteDir, `${folder}/tags.yml`);
+  const tagged = pages.map(({ file, frontMatter }) => ({
+    source: `@site/${file}`,
+    tags: normalizeTags({
+      options: { tags: undefined, onInlineTags: 'ignore' },
+      source: file,
+      frontMatterTags: validTags(frontMatter.tags),
+      tagsBaseRoutePath: listPath,
+      tagsFile,
+    }),
+  }));
+  return tagErrors(tagged, listPath).map(({ file, ...error }) => {
+    const page = pages.find((one) => one.file === file);
+    return { file: `${file}:${page?.lineOf('tags') ?? 1}`, ...error };
+  });
+}
