@@ -29,14 +29,14 @@ describe('scripts that pages load together are one file', () => {
   let others: Group[];
 
   beforeEach(() => {
-    [docs, ...others] = groupsOf({ ...DOCS, '17': '@theme/BlogPostPage', c0ffee00: '@site/docs/a.md' });
+    [docs, ...others] = groupsOf({ ...DOCS, '17': '@theme/BlogListPage', c0ffee00: '@site/docs/a.md' });
   });
 
   it('which has the name of the page, so that Docusaurus prefetches it', () => {
     expect(docs?.name).toBe('178');
     expect(others).toEqual([]);
     // webpack stops at the name of a chunk.
-    expect(groupsOf(DOCS, 'webpack').map(({ name }) => name)).toEqual(['scripts-DocItem']);
+    expect(groupsOf(DOCS, 'webpack').map(({ name }) => name)).toEqual(['docs-page']);
   });
 
   it('with what the parts of such a page import, and with nothing of other pages', () => {
@@ -54,7 +54,7 @@ describe('scripts that pages load together are one file', () => {
   });
 });
 
-it('a site without docs and blog, or before its first build, has no groups', () => {
+it('a site without docs, or before its first build, has no groups', () => {
   expect(groupsOf({ c0ffee00: '@site/src/pages/index.js' })).toEqual([]);
   expect(sharedScripts('/nowhere/registry.js', 'rspack')).toEqual({});
 });
