@@ -10,7 +10,7 @@ import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-searc
 import {
   browserFolder,
   listedOptions,
-  loadedVersions,
+  siteVersions,
   withSteps,
   type BuildStep,
   type PageReader,
@@ -146,7 +146,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      loaded.versions = loadedVersions(docs, siteConfig.baseUrl);
+      loaded.versions = siteVersions(docs, siteConfig.baseUrl);
       digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
       loaded.indexFiles = indexFiles(digest, loaded.versions);
       const settings: SearchSettings = {
