@@ -49,7 +49,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
-  const { unreadConfig = [] } = options;
+  const { unreadConfig = [], policy = {} } = options;
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -77,8 +77,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
       const areStylesInline = inlineStyles;
-      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline });
-      return { pages: true };
+      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline, policy });
+      return { pages: policy };
     },
   };
   return withSteps(plugin, [finish]);

@@ -6,6 +6,9 @@ import { buildError } from '@api-docs/kit/node';
 const MINIFICATION = {
   preserveComments: [],
   removeComments: false,
+  // Inline scripts and styles of several plugins are next to each other.
+  mergeMetadataElements: false,
+  removeEmptyMetadataElements: false,
   removeEmptyAttributes: false,
   removeRedundantAttributes: 'none',
   normalizeAttributes: false,
@@ -15,7 +18,8 @@ const MINIFICATION = {
   minifyJs: true,
   minifyJson: true,
   tagOmission: false,
-} satisfies Options;
+  // Lacks in the types of @swc/html.
+} satisfies Options & { mergeMetadataElements: boolean };
 
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 

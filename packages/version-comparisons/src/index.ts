@@ -25,6 +25,7 @@ import { versionPages } from './read/versionPages';
 import { shareComparisons } from './sharedComparisons';
 import { siteComparisons } from './siteComparisons';
 import { allChangeLines } from './summaries/changeLines';
+import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
 
@@ -77,7 +78,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
         writeComparisons({
           compared,
           built,
-          hasPolicy: pages !== undefined,
+          policy: pages as StaticPages['policy'],
           layoutPage: layoutPage(site),
           deprecation,
         });
@@ -89,7 +90,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       gives: ['redirects'],
       async run(built: Props, { pages }) {
         const { writeRedirects } = await import('./moved-pages/writeRedirects');
-        return { redirects: writeRedirects({ ...loaded(), built, hasPolicy: pages !== undefined }) };
+        return { redirects: writeRedirects({ ...loaded(), built, policy: pages as StaticPages['policy'] }) };
       },
     },
     {
