@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { browserFolder, optionsValidator, translatedFolders, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
@@ -57,6 +57,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
     name: 'finished-pages',
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
+    getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
       ...['pageLoading', 'prefetching', 'loading.css'].map((name) =>

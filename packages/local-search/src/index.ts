@@ -11,6 +11,7 @@ import {
   browserFolder,
   listedOptions,
   siteVersions,
+  translatedFolders,
   withSteps,
   type BuildStep,
   type PageReader,
@@ -143,6 +144,10 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     ...base,
     name: 'local-search',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+    getPathsToWatch: () => [
+      ...(base?.getPathsToWatch?.() ?? []),
+      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
+    ],
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;

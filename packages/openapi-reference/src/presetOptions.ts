@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { buildError } from '@api-docs/kit/node';
 import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
-import type { ReferenceOptions } from './options';
+import { DEFAULT_ID, type ReferenceOptions } from './options';
 import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
 
 /** Options of one reference. */
@@ -56,11 +56,11 @@ const SEVERAL = z.strictObject({ references: z.array(z.looseObject({})).min(1) }
 /** Returns the id of a reference without one: that of the only one is `api`, others have the last part of their route. */
 function defaultId({ route = '' }: OneReference, count: number): string {
   return count === 1
-    ? 'api'
+    ? DEFAULT_ID
     : route
         .replace(/\/$/, '')
         .replace(/^.*\//, '')
-        .replace(/[^\w-]/g, '-') || 'api';
+        .replace(/[^\w-]/g, '-') || DEFAULT_ID;
 }
 
 /** Throws if two references have the same value of an option. */

@@ -9,6 +9,7 @@ import {
   loadedVersions,
   optionsValidator,
   sitePath,
+  translatedFolders,
   withSteps,
   type BuildStep,
   type PageReader,
@@ -125,7 +126,10 @@ export default function versionComparisons(context: LoadContext, options: Option
   const plugin: Plugin = {
     name: 'version-comparisons',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-    getPathsToWatch: () => [MOVED_FILE],
+    getPathsToWatch: () => [
+      MOVED_FILE,
+      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
+    ],
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
       // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.

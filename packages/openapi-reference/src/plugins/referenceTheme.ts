@@ -6,6 +6,7 @@ import {
   browserFolder,
   escapeFrontMatter,
   markdownRule,
+  translatedFolders,
   withoutModules,
   withSteps,
   type LoadedFile,
@@ -71,6 +72,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
     getThemePath: () => path.join(browser, 'theme'),
+    getPathsToWatch: () => translatedFolders(path.dirname(__dirname), require.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       require.resolve('@api-docs/ui/tokens.css'),
       path.join(browser, 'clientModules/scrollableRegions'),
