@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -66,6 +67,8 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   // Of several references, the first one is that of the docs.
   const [first] = references;
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
+  // Not every package manager lets others see what the OpenAPI theme depends on.
+  const ofTheme = createRequire(require.resolve('docusaurus-theme-openapi-docs'));
   escapeFrontMatter();
   const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
@@ -81,7 +84,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       resolve: {
         alias: {
           '@openapi-reference': path.join(siteDir, GENERATED),
-          ...withoutModules(UNUSED_MODULES.map((name) => require.resolve(name))),
+          ...withoutModules(UNUSED_MODULES.map((name) => ofTheme.resolve(name))),
         },
       },
       module: { rules: [markdownRule(load), ...(isServer ? [onlyInBrowsers(siteDir)] : [])] },
