@@ -63,6 +63,10 @@ describe('minify', () => {
     expect(minified(body)).toBe(page(body));
   });
 
+  it('leaves out end tags that browsers ignore', () => {
+    expect(minified('<a href=#b>A <link text=b></link> c</a>')).toBe(page('<a href=#b>A <link text=b> c</a>'));
+  });
+
   it.each([
     ['a list in a paragraph', '<p><ul><li>One item</li></ul></p>', '<ul> directly in <p>', 'One item'],
     ['a block in a paragraph', '<p>One<pre><code>two</code></pre></p>', '<pre> directly in <p>', 'two'],
