@@ -5,7 +5,13 @@ import { comparisonPage } from '../../../src/render/comparisonPage';
 import { compare, viewOf } from '../fixtures';
 
 const SHARED = {
-  layout: { language: { lang: 'ar', dir: 'rtl' }, head: '', before: '<script>0</script>', footer: () => '<footer>Terms</footer>', mainId: 'skip_0' },
+  layout: {
+    language: { lang: 'ar', dir: 'rtl' },
+    head: '',
+    before: '<script>0</script>',
+    footer: () => '<footer>Terms</footer>',
+    mainId: 'skip_0',
+  },
   siteUrl: 'https://docs.test',
   basePath: '/base/',
   siteTitle: 'Acme "docs" & more',
