@@ -57,6 +57,13 @@ async function proveSearch(visit: Visit): Promise<void> {
   await expectPage(results.locator('main article').first()).toBeVisible();
 }
 
+/** A post is found in a site without docs. */
+async function proveSearchOfPosts(visit: Visit): Promise<void> {
+  const page = await search(visit, 'shelves');
+  await page.getByRole('option').filter({ hasText: 'New shelves' }).first().click();
+  await page.waitForURL(`${visit.baseUrl}new-shelves${visit.slash}?_highlight=**`);
+}
+
 /** An operation is found by the name of a field. */
 async function proveSearchOfFields(visit: Visit): Promise<void> {
   const page = await search(visit, 'shelfmark');
@@ -148,9 +155,12 @@ const PROVEN_TOGETHER = [
 /** Configurations, and what a reader has in each. */
 const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => void | Promise<void>)[]][] = [
   [
-    'finished-pages and a blog, below a base path',
-    { baseUrl: '/books/', hasBlog: true, plugins: ['@api-docs/finished-pages'] },
-    [provePolicy],
+    'finished-pages, local-search and a blog without docs, below a base path',
+    {
+      ...{ baseUrl: '/books/', hasBlog: true, hasNoDocs: true },
+      ...{ plugins: ['@api-docs/finished-pages'], themes: ['@api-docs/local-search'] },
+    },
+    [provePolicy, proveSearchOfPosts],
   ],
   [
     'assistants, docs versions and no slashes at the end of paths',
@@ -228,7 +238,7 @@ describe('a stock site with', () => {
     writeSite(config);
     const { code, output } = await runThere(['build'], config.onLatestNode);
     expect(code, output).toBe(0);
-    const { baseUrl, trailingSlash, routeBasePath, hasBlog, presets } = config;
+    const { baseUrl, trailingSlash, routeBasePath, hasBlog, hasNoDocs, presets } = config;
     const fixture = await openBuild(path.join(siteDir, 'build'), baseUrl);
     onTestFinished(fixture.close);
     const visit: Visit = {
@@ -240,7 +250,11 @@ describe('a stock site with', () => {
       },
     };
     const { docs, slash } = visit;
-    const pages = ['', `${docs}loans${slash}`, hasBlog && `blog/new-shelves${slash}`, presets && `reference${slash}`];
+    const blog = hasNoDocs ? '' : 'blog/';
+    const pages = [
+      ...['', !hasNoDocs && `${docs}loans${slash}`, hasBlog && `${blog}new-shelves${slash}`],
+      presets && `reference${slash}`,
+    ];
     for (const page of pages) if (typeof page === 'string') await visit.open(page);
     for (const prove of proven) await prove(visit);
     expect(fixture.problems).toEqual([]);

@@ -27,6 +27,8 @@ export interface LibraryConfig {
   /** Whether it has a released docs version, `1.0`. */
   hasVersions?: boolean;
   hasBlog?: boolean;
+  /** Whether it has no docs. */
+  hasNoDocs?: boolean;
   /** Whether a docs page shows fields of the API; in its released version, those of then. */
   hasFields?: boolean;
   /** Whether the bundler is Rspack instead of webpack. */
@@ -52,12 +54,12 @@ function copy(from: string, to: string, edit = (text: string) => text): void {
     writeFile(path.join(inSite(to), file), edit(readFileSync(path.join(from, file), 'utf8')));
 }
 
-function writeContent({ hasVersions, hasBlog, hasFields }: LibraryConfig): void {
+function writeContent({ hasVersions, hasBlog, hasFields, hasNoDocs }: LibraryConfig): void {
   for (const file of readdirSync(siteDir))
     if (!/^(?:node_modules|package.*\.json)$/.test(file)) rmSync(inSite(file), { recursive: true });
   const fixture = path.join(projectDir, 'packages/local-search/fixture');
   const docs = [path.join(fixture, 'docs'), ...(hasFields ? [path.join(CONTENT, 'docs')] : [])];
-  copy(path.join(fixture, 'src'), 'src');
+  if (!hasNoDocs) copy(path.join(fixture, 'src'), 'src');
   cpSync(path.join(projectDir, 'static/img/favicon.svg'), inSite('static/icon.svg'));
   cpSync(path.join(CONTENT, 'openapi.yaml'), inSite('openapi.yaml'));
   for (const folder of docs) copy(folder, 'docs');
@@ -77,7 +79,9 @@ function writeContent({ hasVersions, hasBlog, hasFields }: LibraryConfig): void 
 export function writeSite(given: LibraryConfig): void {
   const { baseUrl, trailingSlash, routeBasePath, presets = [], plugins, themes } = given;
   writeContent(given);
-  const classic = { docs: { ...(routeBasePath && { routeBasePath }) }, ...(given.hasBlog ? {} : { blog: false }) };
+  const docs = given.hasNoDocs ? false : { ...(routeBasePath && { routeBasePath }) };
+  const blog = given.hasBlog ? { ...(given.hasNoDocs && { routeBasePath: '/' }) } : false;
+  const classic = { docs, blog };
   const whole = {
     title: 'Lending library',
     url: 'https://library.example',

@@ -3,7 +3,14 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { browserFolder, optionsValidator, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import {
+  browserFolder,
+  optionsValidator,
+  translatedFolders,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
@@ -44,6 +51,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
     }),
     ...(buttons && {
       getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+      getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
       getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     }),
   };

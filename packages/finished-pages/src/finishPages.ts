@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
 
 import { sitePath, writtenPages } from '@api-docs/kit/plugin';
 
-import { writePage } from './contentSecurityPolicy';
+import { blockedSources } from './blockedSources';
+import { writePage, type Sources } from './contentSecurityPolicy';
 import { finishPage, type FinishingContext } from './finishPage';
 import { styleInliner } from './styles/inlineStyles';
 
@@ -17,11 +19,13 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   /** Absolute path of the project. */
   siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
+  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig'>;
   /** Ends of the names of fonts that every page loads. */
   preloads: readonly string[];
   /** Whether pages have the styles of their first paint. */
   areStylesInline: boolean;
+  /** Sources that the policy of pages allows besides the site itself. */
+  policy: Sources;
 }
 
 /**
@@ -30,7 +34,7 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
  *
  * @throws if a browser would read other elements than React has rendered
  */
-export function finishPages({ siteDir, built, tags, preloads, areStylesInline }: FinishOptions): void {
+export function finishPages({ siteDir, built, tags, preloads, areStylesInline, policy }: FinishOptions): void {
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
@@ -52,5 +56,12 @@ export function finishPages({ siteDir, built, tags, preloads, areStylesInline }:
       return `${file}:${before.split('\n').length}`;
     },
   };
-  for (const [page, html, file] of writtenPages(built)) writePage(outDir, file, finishPage(html, page, context));
+  const blocked = blockedSources(siteConfig.url, policy);
+  for (const { name } of built.plugins) blocked.addPlugin(name);
+  for (const [page, html, file] of writtenPages(built)) {
+    blocked.addPage(page, html);
+    writePage(outDir, file, finishPage(html, page, context), { sources: policy });
+  }
+  const warning = blocked.warning();
+  if (warning !== undefined) logger.warn(warning);
 }

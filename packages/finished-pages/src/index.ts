@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder, optionsValidator, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { browserFolder, optionsValidator, translatedFolders, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
@@ -49,7 +49,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
-  const { unreadConfig = [] } = options;
+  const { unreadConfig = [], policy = {} } = options;
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -57,6 +57,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
     name: 'finished-pages',
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
+    getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
       ...['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) =>
@@ -77,8 +78,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
       const areStylesInline = inlineStyles;
-      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline });
-      return { pages: true };
+      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline, policy });
+      return { pages: policy };
     },
   };
   return withSteps(plugin, [finish]);

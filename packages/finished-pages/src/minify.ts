@@ -6,6 +6,9 @@ import { buildError } from '@api-docs/kit/node';
 const MINIFICATION = {
   preserveComments: [],
   removeComments: false,
+  // Inline scripts and styles of several plugins are next to each other.
+  mergeMetadataElements: false,
+  removeEmptyMetadataElements: false,
   removeEmptyAttributes: false,
   removeRedundantAttributes: 'none',
   normalizeAttributes: false,
@@ -15,7 +18,8 @@ const MINIFICATION = {
   minifyJs: true,
   minifyJson: true,
   tagOmission: false,
-} satisfies Options;
+  // Lacks in the types of @swc/html.
+} satisfies Options & { mergeMetadataElements: boolean };
 
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
@@ -47,11 +51,15 @@ function writtenTags(html: string): Tag[] {
   return tags;
 }
 
-/** Lists the tags of a page. Elements without content have an end tag, too, except for void ones. */
+/** Returns whether browsers ignore a tag: the end of a void element, as in HTML that a heading has brought into the contents. */
+const isIgnored = (name: string) => name.startsWith('/') && VOID.includes(name.slice(1)) && name !== '/br';
+
+/** Lists the tags of a page that browsers read. Elements without content have an end tag, too, except for void ones. */
 function tagsOf(html: string): Pick<Tag, 'name' | 'index'>[] {
   return writtenTags(html).flatMap(({ name, attributes, index }) => {
     // Not the end of an address without quotes, as in `<a href=/docs/>`.
     const isClosed = /(?:^|["'\s])\/$/.test(attributes) && !VOID.includes(name);
+    if (isIgnored(name)) return [];
     return [{ name, index }, ...(isClosed ? [{ name: `/${name}`, index }] : [])];
   });
 }

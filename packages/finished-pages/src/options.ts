@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 import { pluginOptions } from '@api-docs/kit/plugin';
 
+import { DIRECTIVES, type Sources } from './contentSecurityPolicy';
+
 /** Fields of the site's configuration that Docusaurus itself reads in the build only. */
 const UNREAD_FIELDS = ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'] as const;
 
@@ -23,6 +25,8 @@ export interface Options {
   preloads?: string[];
   /** Whether a page has the styles of its first paint, which then does not wait for stylesheets. Default: true. */
   inlineStyles?: boolean;
+  /** Sources that the policy allows besides the site itself, such as `{ 'img-src': ['https://img.example'] }`. Default: none. */
+  policy?: Sources;
   /** Fields of the site's configuration that no component reads, such as `presets`, and that no page has to load. Default: none. */
   unreadConfig?: UnreadField[];
   /** Tags in the head of every page. Unlike Docusaurus' own `headTags`, they are not in a script as well. */
@@ -48,6 +52,10 @@ const OPTIONS = z.strictObject({
   searchField: z.string().optional(),
   preloads: z.array(z.string().min(1)).optional(),
   inlineStyles: z.boolean().optional(),
+  // In a policy, a semicolon or a quote would end its directive or its attribute.
+  policy: z
+    .partialRecord(z.enum(DIRECTIVES), z.array(z.string().regex(/^[^\s;,"]+$/, 'a source without spaces')))
+    .optional(),
   unreadConfig: z.array(z.enum(UNREAD_FIELDS)).optional(),
   headTags: TAGS.optional(),
   preBodyTags: TAGS.optional(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { inlineHashes, withPolicy, writePage } from '../src/contentSecurityPolicy';
+import { contentSecurityPolicy, inlineHashes, withPolicy, writePage, type Sources } from '../src/contentSecurityPolicy';
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -36,6 +36,25 @@ describe('inlineHashes', () => {
     ['the hash of the decoded value', '<i style="a:&quot;b&quot;">', [hashOf('a:"b"')]],
   ])('lists %s', (_what, html, hashes) => {
     expect(inlineHashes(html).styles).toEqual(hashes);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it.each<[string, Sources, string]>([
+    ['adds sources to a directive', { 'img-src': ['https://a.test'] }, "; img-src 'self' data: https://a.test; "],
+    ['adds a directive', { 'frame-src': ['https://a.test'] }, "; frame-src 'self' https://a.test"],
+    [
+      'has no hashes that would cancel inline styles',
+      { 'style-src': ["'unsafe-inline'"] },
+      "; style-src 'self' 'unsafe-inline'; ",
+    ],
+    [
+      'has its hashes beside other sources',
+      { 'style-src': ['https://a.test'] },
+      "; style-src 'self' 'unsafe-hashes' 'sha256-b' https://a.test; ",
+    ],
+  ])('%s', (_case, sources, expected) => {
+    expect(contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, sources)).toContain(expected);
   });
 });
 

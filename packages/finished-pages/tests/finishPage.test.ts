@@ -54,9 +54,17 @@ describe('minify', () => {
     ['white space', '<div>a\n  b</div> <p class="x ">a  b</p>'],
     ['what looks like a tag', '<img alt="a &lt;b> c"><script>document.write("<p>")</script><p>1 &lt; 2</p>'],
     ['addresses with a slash at their end', '<p><a href=/docs/>One</a></p>'],
+    [
+      'scripts and styles of several plugins',
+      '<script>a()</script><script>b()</script><style>p{a:b}</style><style></style>',
+    ],
     ['drawings', '<svg><path d=M0 /><g><title>One</title></g></svg>'],
   ])('keeps %s', (_, body) => {
     expect(minified(body)).toBe(page(body));
+  });
+
+  it('leaves out end tags that browsers ignore', () => {
+    expect(minified('<a href=#b>A <link text=b></link> c</a>')).toBe(page('<a href=#b>A <link text=b> c</a>'));
   });
 
   it.each([

@@ -14,9 +14,12 @@ describe('projectBrowsers', () => {
   });
 });
 
-it.each([{ browser: ['chrome >= 111'] }, { browsers: ['last 2 versions'] }, { headTags: ['<link>'] }])(
-  'checkOptions refuses %j',
-  (options) => {
-    expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
-  },
-);
+it.each([
+  { browser: ['chrome >= 111'] },
+  { browsers: ['last 2 versions'] },
+  { headTags: ['<link>'] },
+  { policy: { 'image-src': ['https://a.test'] } },
+  { policy: { 'img-src': ['https://a.test; script-src *'] } },
+])('checkOptions refuses %j', (options) => {
+  expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
+});

@@ -7,7 +7,15 @@ import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from 
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import { browserFolder, loadedVersions, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import {
+  browserFolder,
+  listedOptions,
+  siteVersions,
+  translatedFolders,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
 import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
@@ -51,13 +59,6 @@ function validated(options: object): StockOptions {
       throw invalidOption(error.message, wrong, Object.keys(stockSchema.describe().keys));
     },
   });
-}
-
-/** Returns the options that the site gives to the stock theme among its themes, undefined if it does not list that theme. */
-function listedOptions({ siteConfig }: LoadContext): StockOptions | undefined {
-  const theme = siteConfig.themes.find((one) => (Array.isArray(one) ? one[0] : one) === STOCK);
-  const [, options = {}] = (Array.isArray(theme) ? theme : []) as [name?: string, options?: StockOptions];
-  return theme ? options : undefined;
 }
 
 /** Warns of options of the stock theme that change nothing. */
@@ -124,7 +125,7 @@ function stepsOf(siteDir: string, own: OwnOptions, areas: SearchSettings['areas'
 export default function localSearch(context: LoadContext, options: unknown): Plugin {
   const { siteDir, siteConfig } = context;
   const { own, stock: given } = splitOptions(options as Options);
-  const listed = listedOptions(context);
+  const listed: StockOptions | undefined = listedOptions([...siteConfig.themes, ...siteConfig.plugins], STOCK);
   if (listed && Object.keys(given).length > 0) {
     throw invalidOption('these belong to the theme that is listed', Object.keys(given));
   }
@@ -143,10 +144,14 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     ...base,
     name: 'local-search',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+    getPathsToWatch: () => [
+      ...(base?.getPathsToWatch?.() ?? []),
+      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
+    ],
     getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      loaded.versions = loadedVersions(docs, siteConfig.baseUrl);
+      loaded.versions = siteVersions(docs, siteConfig.baseUrl);
       digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
       loaded.indexFiles = indexFiles(digest, loaded.versions);
       const settings: SearchSettings = {

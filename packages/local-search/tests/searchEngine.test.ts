@@ -46,6 +46,20 @@ describe('the name of a language with signs', () => {
   });
 });
 
+it.each([
+  ['书架', 'shelves'],
+  ['清点书', 'shelves'],
+  ['貸出', 'loans'],
+])('a part of a sentence without spaces, %s, finds its page first', (query, slug) => {
+  const texts = {
+    other: '架上没有书，点单清楚。出口で貸します。',
+    shelves: '成员在每个季度清点书架。',
+    loans: '本の貸出は三週間です。',
+  };
+  const pages = Object.entries(texts).map(([name, text]) => page(name, name, [], { text }));
+  expect(search(query, {}, pages).hits[0]?.link).toContain(`/${slug}`);
+});
+
 describe('a sign', () => {
   const sections = ['Share 50', 'Share 50%', 'Write a', 'Write a ->', 'Write a => b', 'Use net', 'Use .NET'];
   const pageOf = (titles: string[]) => [

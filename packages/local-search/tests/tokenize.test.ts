@@ -24,6 +24,8 @@ describe('tokenize', () => {
     ["the model's answers'", 'the models answers'],
     ['C, C#, F# and C++; a#b, 5#', 'c c# f# and c++ a # b 5 #'],
     ['50% of a -> b => c, d + e', '50 % of a -> b => c d + e'],
+    ['清点书架。APIを使う 图书馆AI', '清 点 书 架 api を 使 う 图 书 馆+ai'],
+    ['ผู้ใช้', 'ผ ใ ช'],
     ['… – !', ''],
   ])('splits %j into %j', (text, expected) => {
     expect(compoundsOf(text)).toBe(expected);

@@ -30,11 +30,13 @@ function missingFile(file: string, { versionsFolder }: ResolvedOptions): Error {
   return buildError({
     file,
     problem: 'the file is missing',
-    expected: isVersion ? `one file in ${versionsFolder} for each entry of versions.json` : 'the file, which is in git',
+    expected: isVersion
+      ? `one file in ${versionsFolder} for each entry of versions.json`
+      : 'an OpenAPI file, as YAML or JSON, whose path is relative to the project',
     found: 'no such file',
     remedy: isVersion
       ? 'copy the OpenAPI file there as it was when the version was cut'
-      : `restore it: git checkout -- ${file}`,
+      : `correct the option of @api-docs/openapi-reference that names it, or restore it: git checkout -- ${file}`,
   });
 }
 
@@ -82,7 +84,8 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
 
   /** Returns undefined if the file is missing. */
   const textOf = (file: string): string | undefined => {
-    const { size } = statsOf(file) ?? {};
+    const stats = statsOf(file);
+    const size = stats?.isFile() ? stats.size : undefined;
     if (size !== undefined && size > MAX_FILE_SIZE) throw tooLarge(file, size);
     return size === undefined ? undefined : brandedText(file);
   };

@@ -15,5 +15,5 @@ export interface ApiValue {
 /** Returns what steps of other packages know of an API. Reads nothing. */
 export function apiValue(files: ApiFiles): ApiValue {
   const { file, route } = files.options;
-  return { files, file, route: `${route.replace(/^\/|\/$/g, '')}/`, downloads: downloadsOf(file) };
+  return { files, file, route: `${route.replace(/^\/|\/$/g, '')}/`, downloads: downloadsOf(files) };
 }

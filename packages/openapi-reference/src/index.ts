@@ -2,12 +2,15 @@ import { createRequire } from 'node:module';
 
 import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 
+import { buildError } from '@api-docs/kit/node';
+import { isListed } from '@api-docs/kit/plugin';
+
 import { createApiFiles, type ApiFiles } from './apiFiles';
 import { apiCommands } from './cli/apiCommands';
 import { downloadsRoot } from './downloads';
 import { pageGenerators } from './pages/pageGenerators';
 import { listedConfigs, OPENAPI_PLUGIN, openApiConfig } from './plugins/openApiConfig';
-import { readOptions, type Options } from './presetOptions';
+import { PACKAGE, readOptions, type Options } from './presetOptions';
 import { referenceDocs } from './plugins/referenceDocs';
 import { referenceTheme } from './plugins/referenceTheme';
 
@@ -17,8 +20,6 @@ export { apiFacts } from './fact-components/apiFacts';
 const OPENAPI_THEME = 'docusaurus-theme-openapi-docs';
 
 const requireFile = createRequire(__filename);
-
-const nameOf = (entry: PluginConfig) => (Array.isArray(entry) ? entry[0] : entry);
 
 /** Returns the OpenAPI plugin for a site that does not list it: `docusaurus gen-api-docs <id>` writes the pages of a reference. */
 function openApiPlugin({ siteDir, siteConfig }: LoadContext, references: readonly ApiFiles[]): PluginConfig {
@@ -34,6 +35,18 @@ function openApiPlugin({ siteDir, siteConfig }: LoadContext, references: readonl
   return [requireFile.resolve(OPENAPI_PLUGIN), options];
 }
 
+/** Throws if the site lists this preset as something else: Docusaurus would say that a plugin has no name. */
+function checkPlace({ siteConfig: { plugins, themes } }: LoadContext): void {
+  if (![...plugins, ...themes].some((entry) => isListed(entry, PACKAGE))) return;
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: `${PACKAGE} is in the wrong list`,
+    expected: 'an entry of `presets`',
+    found: 'an entry of `plugins` or `themes`',
+    remedy: 'move the entry to `presets`',
+  });
+}
+
 /**
  * Docusaurus preset with references made from OpenAPI files. It stands on `docusaurus-plugin-openapi-docs` and
  * `docusaurus-theme-openapi-docs`: a site that lists them keeps their options, otherwise they come along.
@@ -42,6 +55,7 @@ function openApiPlugin({ siteDir, siteConfig }: LoadContext, references: readonl
  * @throws with all options that are wrong
  */
 export default function openApiReference(context: LoadContext, given: Options = {}): Preset {
+  checkPlace(context);
   const { siteDir, siteConfig } = context;
   const options = readOptions(given, listedConfigs(siteConfig));
   const references = options.map((one) => createApiFiles(siteDir, one));
@@ -51,10 +65,10 @@ export default function openApiReference(context: LoadContext, given: Options = 
   }
   const theme = (loaded: LoadContext) => referenceTheme(loaded, references);
   const docs = references.map((files, index) => referenceDocs(context, files, options[index]?.docs));
-  const isListed = siteConfig.plugins.some((entry) => nameOf(entry) === OPENAPI_PLUGIN);
+  const hasPlugin = siteConfig.plugins.some((entry) => isListed(entry, OPENAPI_PLUGIN));
   const own = [apiCommands(references), ...docs];
-  const plugins = isListed ? own : [openApiPlugin(context, references), ...own];
-  const listed = siteConfig.themes.findIndex((entry) => nameOf(entry) === OPENAPI_THEME);
+  const plugins = hasPlugin ? own : [openApiPlugin(context, references), ...own];
+  const listed = siteConfig.themes.findIndex((entry) => isListed(entry, OPENAPI_THEME));
   if (listed === -1) return { plugins, themes: [requireFile.resolve(OPENAPI_THEME), theme] };
   // Themes of a site come after those of presets, and a later one replaces components of an earlier one.
   siteConfig.themes.splice(listed + 1, 0, theme);

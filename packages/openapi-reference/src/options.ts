@@ -58,12 +58,18 @@ export interface ReferenceOptions {
   components?: FactComponents;
 }
 
+/** Table of successors that may be missing. */
+export const DEFAULT_SUCCESSORS = 'openapi/successors.yaml';
+
+/** Id of the docs plugin of the only reference. */
+export const DEFAULT_ID = 'api';
+
 const DEFAULTS = {
-  id: 'api',
+  id: DEFAULT_ID,
   versions: {},
   file: 'openapi/openapi.yaml',
   versionsFolder: 'openapi/versions',
-  successors: 'openapi/successors.yaml',
+  successors: DEFAULT_SUCCESSORS,
   fillIn: (text) => text,
   route: '/docs/api',
   explainedStatuses: [],

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { buildError } from '@api-docs/kit/node';
 import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
-import type { ReferenceOptions } from './options';
+import { DEFAULT_ID, type ReferenceOptions } from './options';
 import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
 
 /** Options of one reference. */
@@ -16,13 +16,14 @@ export interface OneReference extends ReferenceOptions {
 /** Options of the preset: those of its only reference, or a list, because Docusaurus takes no list in place of options. */
 export type Options = OneReference | { references: OneReference[] };
 
-const PACKAGE = '@api-docs/openapi-reference';
+/** Name with which a site lists the preset. */
+export const PACKAGE = '@api-docs/openapi-reference';
 
 const name = z.string().min(1).optional();
 const ID = /^[\w-]+$/;
 
 const OPTIONS = z.strictObject({
-  id: z.string().regex(ID).optional(),
+  id: z.string().regex(ID, 'letters, digits, - and _').optional(),
   file: name,
   versionsFolder: name,
   pagesFolder: name,
@@ -49,14 +50,17 @@ const OPTIONS = z.strictObject({
   docs: z.record(z.string(), z.custom<never>()).optional(),
 });
 
+/** Of several references. All other options are those of one. */
+const SEVERAL = z.strictObject({ references: z.array(z.looseObject({})).min(1) });
+
 /** Returns the id of a reference without one: that of the only one is `api`, others have the last part of their route. */
 function defaultId({ route = '' }: OneReference, count: number): string {
   return count === 1
-    ? 'api'
+    ? DEFAULT_ID
     : route
         .replace(/\/$/, '')
         .replace(/^.*\//, '')
-        .replace(/[^\w-]/g, '-') || 'api';
+        .replace(/[^\w-]/g, '-') || DEFAULT_ID;
 }
 
 /** Throws if two references have the same value of an option. */
@@ -82,7 +86,7 @@ function checkDistinct(options: readonly OneReference[], option: 'id' | 'route')
  */
 export function readOptions(given: Options, listed: OpenApiConfigs = {}): OneReference[] {
   const [only, ...others] = Object.values(listed);
-  const entries = 'references' in given ? given.references : [given];
+  const entries = 'references' in given ? pluginOptions(SEVERAL, given, PACKAGE).references : [given];
   const references = entries.map((entry) => {
     const options = pluginOptions(OPTIONS, entry, PACKAGE) as OneReference;
     const file = options.file ?? (others.length === 0 ? only?.specPath : undefined);

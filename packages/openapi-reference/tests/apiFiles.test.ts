@@ -103,6 +103,10 @@ describe('createApiFiles', () => {
     });
   });
 
+  it.each(['no.yaml', 'openapi'])('explains that %s, which an option names, is no file', (file) => {
+    expect(errorDetails(() => files.facts(file)).remedy).toContain('correct the option');
+  });
+
   it.each([
     ['invalid YAML', 'openapi: 3.1.0\ninfo: {\n', `${API}:3`],
     ['a list', '- openapi', API],

@@ -22,14 +22,19 @@ describe('readOptions', () => {
     expect(references.map(({ id }) => id)).toEqual(['shop', 'staff']);
   });
 
-  it.each<[string, Options, string]>([
-    ['a misspelled name', { fiel: 'a.yaml' } as Options, 'Unrecognized key: "fiel"'],
-    ['a value of another type', { route: 3 } as unknown as Options, 'expected string'],
-    ['a function that is none', { guide: 'yes' } as unknown as Options, 'a function'],
-  ])('rejects %s', (_case, options, found) => {
-    const { file, problem, found: value } = errorDetails(() => readOptions(options));
-    expect([file, problem]).toEqual(['docusaurus.config', expect.stringContaining('@api-docs/openapi-reference')]);
-    expect(value).toContain(found);
+  it.each<[string, unknown, { found: string; expected?: string; remedy?: string }]>([
+    ['a misspelled name', { fiel: 'a.yaml' }, { found: 'Unrecognized key: "fiel"', remedy: 'write "file"' }],
+    ['a value of another type', { route: 3 }, { found: 'expected string', expected: 'string' }],
+    ['a function that is none', { guide: 'yes' }, { found: 'a function', expected: 'a function' }],
+    ['an id that is no name', { id: 'a b' }, { found: '"a b"', expected: 'letters, digits' }],
+    ['references that are no list', { references: 'a.yaml' }, { found: '"a.yaml"', expected: 'array' }],
+    ['no references', { references: [] }, { found: '[]', expected: 'array to have >=1 items' }],
+    ['options beside references', { references: [{}], route: 'a' }, { found: '"route"', expected: 'references' }],
+  ])('rejects %s', (_case, options, parts) => {
+    const details = errorDetails(() => readOptions(options as Options));
+    expect(details.file).toBe('docusaurus.config');
+    expect(details.problem).toContain('@api-docs/openapi-reference');
+    for (const [part, text] of Object.entries(parts)) expect(details[part as keyof typeof parts]).toContain(text);
   });
 
   it.each<[string, OneReference[]]>([

@@ -9,6 +9,7 @@ import {
   loadedVersions,
   optionsValidator,
   sitePath,
+  translatedFolders,
   withSteps,
   type BuildStep,
   type PageReader,
@@ -25,6 +26,7 @@ import { versionPages } from './read/versionPages';
 import { shareComparisons } from './sharedComparisons';
 import { siteComparisons } from './siteComparisons';
 import { allChangeLines } from './summaries/changeLines';
+import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
 
@@ -77,7 +79,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
         writeComparisons({
           compared,
           built,
-          hasPolicy: pages !== undefined,
+          policy: pages as StaticPages['policy'],
           layoutPage: layoutPage(site),
           deprecation,
         });
@@ -89,7 +91,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       gives: ['redirects'],
       async run(built: Props, { pages }) {
         const { writeRedirects } = await import('./moved-pages/writeRedirects');
-        return { redirects: writeRedirects({ ...loaded(), built, hasPolicy: pages !== undefined }) };
+        return { redirects: writeRedirects({ ...loaded(), built, policy: pages as StaticPages['policy'] }) };
       },
     },
     {
@@ -124,7 +126,10 @@ export default function versionComparisons(context: LoadContext, options: Option
   const plugin: Plugin = {
     name: 'version-comparisons',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-    getPathsToWatch: () => [MOVED_FILE],
+    getPathsToWatch: () => [
+      MOVED_FILE,
+      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
+    ],
     getClientModules: () => [
       requireFile.resolve('@api-docs/ui/tokens.css'),
       // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.

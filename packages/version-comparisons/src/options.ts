@@ -1,7 +1,7 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, listedOptions, pluginOptions } from '@api-docs/kit/plugin';
 import {
   createApiFiles,
   listedConfigs,
@@ -37,11 +37,9 @@ export function checkedOptions(options: unknown): Options {
 
 /** Creates the reader of the OpenAPI files of the reference that a site lists; returns undefined for a site without one. */
 export function listedFiles(siteDir: string, siteConfig: DocusaurusConfig): ApiFiles | undefined {
-  const { presets, plugins } = siteConfig;
-  const listed = [...presets, ...plugins].flatMap((one) => (one ? [[one].flat() as [unknown, unknown?]] : []));
-  const reference = listed.find(([name]) => name === REFERENCE);
+  const reference: ReferenceOptions | undefined = listedOptions(siteConfig.presets, REFERENCE);
   if (!reference) return undefined;
   // Of several references, the first one is that of the docs.
-  const [options] = readOptions((reference[1] ?? {}) as ReferenceOptions, listedConfigs(siteConfig));
+  const [options] = readOptions(reference, listedConfigs(siteConfig));
   return createApiFiles(siteDir, options);
 }

@@ -14,13 +14,11 @@ import { comparisonMarkdown } from './render/comparisonMarkdown';
 import { comparisonPage } from './render/comparisonPage';
 import { pageLayout } from './render/pageLayout';
 import type { PagePair, SiteComparisons } from './siteComparisons';
-import { writeStaticPage } from './writeStaticPage';
+import { writeStaticPage, type StaticPages } from './writeStaticPage';
 
-interface ComparisonsInput {
+interface ComparisonsInput extends StaticPages {
   compared: SiteComparisons;
   built: Pick<Props, 'outDir' | 'siteConfig' | 'siteStorage'>;
-  /** Whether pages have a content security policy. */
-  hasPolicy: boolean;
   /** Page whose layout the comparisons have: its path below the base path, with a slash at its end. */
   layoutPage: string;
   /** Sentence about an operation that the newer version deprecates. */
@@ -52,7 +50,7 @@ function viewOf(compared: SiteComparisons, pair: PagePair, deprecation?: string)
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export function writeComparisons({ compared, built, hasPolicy, layoutPage, deprecation }: ComparisonsInput): void {
+export function writeComparisons({ compared, built, policy, layoutPage, deprecation }: ComparisonsInput): void {
   const { outDir, siteConfig, siteStorage } = built;
   const { url: siteUrl, baseUrl: basePath } = siteConfig;
   const layout = pageLayout(writtenPage(outDir, layoutPage), siteStorage);
@@ -60,7 +58,7 @@ export function writeComparisons({ compared, built, hasPolicy, layoutPage, depre
   for (const pair of compared.pairs) {
     const view = viewOf(compared, pair, deprecation);
     if (!view) continue;
-    writeStaticPage(outDir, view.path, comparisonPage(view, shared), { hasPolicy });
+    writeStaticPage(outDir, view.path, comparisonPage(view, shared), { policy });
     writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }
 }

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 import { listFiles, versionLabel, versionOrder, versionPairs, writeFile } from '@api-docs/kit/node';
 import { NOT_FOUND_MARKDOWN, stringifyJson } from '@api-docs/kit';
-import { browserFolder, bundleProgram, loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
+import { browserFolder, bundleProgram, loadedDocs, siteVersions } from '@api-docs/kit/plugin';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import { hasRequestForm, REFERENCE_LANGUAGES, withWrittenSamples, type ApiFacts } from '@api-docs/openapi-facts';
 import { readMigrations, validatorFile, type ApiValue } from '@api-docs/openapi-reference/library';
@@ -67,7 +67,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
   const { options, server, markdown, api, built } = sources;
   const { url, baseUrl, title } = built.siteConfig;
   const facts = api.files.facts(api.file);
-  const versions = loadedVersions(loadedDocs(built.plugins), baseUrl);
+  const versions = siteVersions(loadedDocs(built.plugins), baseUrl);
   const latest = versions.find(({ isLatest }) => isLatest);
   const entries = Object.entries(files).flatMap(([page, text]): PageEntry[] => {
     const read = markdown.get(page);

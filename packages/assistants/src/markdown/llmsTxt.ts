@@ -1,6 +1,6 @@
-import type { List, PhrasingContent, RootContent, Text } from 'mdast';
+import type { Blockquote, List, PhrasingContent, RootContent, Text } from 'mdast';
 
-import { NEXT, versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
 
 import { formatMarkdown } from './markdownFile';
@@ -17,6 +17,7 @@ interface IndexLink {
 /** Content of an `llms.txt` file. */
 interface PageIndex {
   title: string;
+  /** Empty for a site that says nothing of itself. */
   summary: string;
   /** One line of Markdown each. */
   instructions: readonly string[];
@@ -28,7 +29,6 @@ interface IndexedSite {
   /** URL of the home page. */
   siteRoot: string;
   name: string;
-  /** Empty for a site without docs. */
   versions: readonly DocsVersion[];
   /** Returns what the index of a docs version tells assistants, one line of Markdown each. */
   instructions(version: DocsVersion): readonly string[];
@@ -51,13 +51,18 @@ const linkLine = ({ title, url, description }: IndexLink): PhrasingContent[] => 
   ...(description ? [text(`: ${description}`)] : []),
 ];
 
+const blockquote = (value: string): Blockquote => ({
+  type: 'blockquote',
+  children: [{ type: 'paragraph', children: [text(value)] }],
+});
+
 /** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
 function formatIndex({ title, summary, instructions, sections }: PageIndex): string {
   return formatMarkdown({
     type: 'root',
     children: [
       { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [{ type: 'paragraph', children: [text(summary)] }] },
+      ...(summary === '' ? [] : [blockquote(summary)]),
       { type: 'paragraph', children: [text('Instructions for assistants:')] },
       // Nodes of HTML are written as they are.
       list(instructions.map((value) => [{ type: 'html', value }])),
@@ -89,8 +94,7 @@ const TAG_PAGE = /(?:^|\/)tags\//;
  * all others.
  */
 export function siteIndexes(site: IndexedSite): [string, string][] {
-  const { siteRoot, name, instructions, groups, pages } = site;
-  const versions = site.versions.length > 0 ? site.versions : [{ name: NEXT, path: '', isLatest: true }];
+  const { siteRoot, name, instructions, groups, pages, versions } = site;
   const folders = versions.map(({ path }) => path);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
   const pageLink = (page: string): IndexLink => ({

@@ -6,7 +6,7 @@ import type { Props } from '@docusaurus/types';
 import { stringify } from 'yaml';
 
 import { writeFile, type DocsVersion } from '@api-docs/kit/node';
-import { loadedDocs, loadedVersions } from '@api-docs/kit/plugin';
+import { loadedDocs, siteVersions } from '@api-docs/kit/plugin';
 import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
 
@@ -28,9 +28,15 @@ export interface AgentFiles {
   api?: ApiValue | undefined;
 }
 
+/** Returns the file of the sitemap; undefined for a site without one, as Docusaurus writes none for `noIndex`. */
+function sitemapFile({ plugins, siteConfig }: AgentFiles['built']): string | undefined {
+  const plugin = plugins.find(({ name }) => name === 'docusaurus-plugin-sitemap');
+  return plugin && !siteConfig.noIndex ? String(plugin.options.filename ?? 'sitemap.xml') : undefined;
+}
+
 /** Returns a robots.txt that allows everything. */
-function robotsTxt(siteRoot: string, hasSitemap: boolean): string {
-  const sitemap = hasSitemap ? `\nSitemap: ${siteRoot}sitemap.xml\n` : '';
+function robotsTxt(siteRoot: string, file: string | undefined): string {
+  const sitemap = file === undefined ? '' : `\nSitemap: ${siteRoot}${file}\n`;
   return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
 User-agent: *
 Allow: /
@@ -64,7 +70,7 @@ export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): 
   const { title, url, baseUrl: basePath, trailingSlash } = siteConfig;
   const siteRoot = url + basePath;
   const { product: name = title, titles = {}, skill } = options;
-  const versions = loadedVersions(loadedDocs(plugins), basePath);
+  const versions = siteVersions(loadedDocs(plugins), basePath);
   const pages = new Map([...markdown].flatMap(([page, text]) => (text ? [[page, text] as const] : [])));
   const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
@@ -91,8 +97,7 @@ export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): 
     write(file, text);
     write(SKILL_LIST, list);
   }
-  const hasSitemap = plugins.some((plugin) => plugin.name === 'docusaurus-plugin-sitemap');
-  if (!existsSync(path.join(outDir, 'robots.txt'))) write('robots.txt', robotsTxt(siteRoot, hasSitemap));
+  if (!existsSync(path.join(outDir, 'robots.txt'))) write('robots.txt', robotsTxt(siteRoot, sitemapFile(built)));
   if (api) write(API_CATALOG, apiCatalog(api, siteRoot));
   write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
 }

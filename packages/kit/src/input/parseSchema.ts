@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { core, ZodType } from 'zod';
 
 import { stringifyJson } from '../values/json';
 import { buildError, type BuildErrorDetails } from '../errors/buildError';
@@ -8,7 +8,7 @@ import { lineFinder } from './parseYaml';
  * Validates the content of a file.
  *
  * @param details what an error says; `subject` is what the schema describes, for example `entry`. With the `text` of a YAML
- *   file, errors have lines.
+ *   file, errors have lines. `explain` returns what an error says otherwise about an issue.
  * @returns the validated value
  * @throws a build error with the paths of all problems inside the file
  */
@@ -18,17 +18,23 @@ export function parseSchema<T>(
   {
     subject,
     text,
+    explain = () => ({}),
     ...details
-  }: { subject: string; text?: string } & Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'>,
+  }: {
+    subject: string;
+    text?: string;
+    explain?: (issue: core.$ZodIssue) => Partial<BuildErrorDetails>;
+  } & Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'>,
 ): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lineOf = lineFinder(text ?? '');
-  const errors = result.error.issues.map(({ message, path }) => {
+  const errors = result.error.issues.map((issue) => {
+    const { message, path } = issue;
     const problem = `invalid ${subject} ${path.join('.')}`.trim();
     const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
     const file = text === undefined ? details.file : `${details.file}:${lineOf(path)}`;
-    return { ...details, file, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
+    return { ...details, file, problem, found: `${stringifyJson(found) || 'nothing'} (${message})`, ...explain(issue) };
   });
   throw buildError(...(errors as [BuildErrorDetails]));
 }

@@ -43,7 +43,7 @@ export function parseYaml(text: string, file: string): unknown {
       problem: 'the file is not valid YAML',
       expected: 'YAML 1.2',
       found: error.message.split('\n')[0] ?? '',
-      remedy: 'fix the line; npm run lint shows all other errors of the file',
+      remedy: 'fix the line',
     });
   }
 }

@@ -1,10 +1,24 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import * as z from 'zod';
 
+import { spellingRemedy, type BuildErrorDetails } from '../errors/buildError';
 import { parseSchema } from './parseSchema';
 
 /** An option that is a function, which may be missing. */
 export const functionOption = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
+
+const ADVICE = 'correct the option; README.md of the package describes them';
+
+/** Says what the value of an option should be, or which names there are in place of an unknown one. */
+function explainIssue(issue: z.core.$ZodIssue, names: readonly string[]): Partial<BuildErrorDetails> {
+  const { message, path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const [name = ''] = issue.keys;
+    return path.length === 0 ? { remedy: spellingRemedy(name, names, ADVICE) } : { expected: 'only known names' };
+  }
+  // Example: `Invalid input: expected string, received number`.
+  return { expected: /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message };
+}
 
 /**
  * Validates the options that a site gives to a package.
@@ -21,11 +35,13 @@ export function pluginOptions<T extends object>(
   // Docusaurus gives each plugin an id, if the site does not.
   const isOwn = ([name]: [string, unknown]) => name !== 'id' || 'id' in schema.shape;
   const own = Object.entries((options ?? {}) as object).filter(isOwn);
+  const names = Object.keys(schema.shape);
   return parseSchema(schema, Object.fromEntries(own), {
     file: 'docusaurus.config',
-    subject: `option of ${packageName}`,
-    expected: Object.keys(schema.shape).join(', '),
-    remedy: 'correct the option; README.md of the package describes them',
+    subject: `option of ${packageName}:`,
+    expected: names.join(', '),
+    remedy: ADVICE,
+    explain: (issue) => explainIssue(issue, names),
   });
 }
 

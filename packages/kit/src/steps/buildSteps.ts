@@ -91,7 +91,7 @@ export function orderSteps(steps: readonly BuildStep[]): BuildStep[] {
       problem: `the build step "${name}" lacks what it needs`,
       expected: `a plugin that gives "${value}"`,
       found: 'none',
-      remedy: `npm install ${giver}, and list it among the plugins`,
+      remedy: `npm install ${giver}, and list it in docusaurus.config as its README.md shows`,
     });
   }
   while (waiting.length > 0) {

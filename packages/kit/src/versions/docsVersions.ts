@@ -81,8 +81,8 @@ export function versionPath(version: string, latest = NEXT): string {
 
 /** Returns the name of a version with its state, as pages and files show it, for example `v3.4.0 (latest)`. */
 export function versionLabel(version: DocsVersion): string {
-  if (version.name === NEXT) return 'next (unreleased)';
-  return version.isLatest ? `${version.name} (latest)` : `${version.name} (frozen)`;
+  if (version.isLatest) return `${version.name} (latest)`;
+  return `${version.name} (${version.name === NEXT ? 'unreleased' : 'frozen'})`;
 }
 
 /** Returns the folder with the Markdown files of a version, relative to the project. */

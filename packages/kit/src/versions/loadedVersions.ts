@@ -27,6 +27,11 @@ export function loadedVersions(content: LoadedContent | undefined, baseUrl: stri
   });
 }
 
+/** Lists the versions of all pages of a site, as {@link loadedVersions} does: those of a site without docs have one, `next`. */
+export function siteVersions(content: LoadedContent | undefined, baseUrl: string): DocsVersion[] {
+  return content ? loadedVersions(content, baseUrl) : [{ name: NEXT, path: '', isLatest: true }];
+}
+
 /** Lists the docs plugins of a site with their ids and contents, after the compilation. */
 export function docsPlugins(plugins: readonly Pick<LoadedPlugin, 'name' | 'options' | 'content'>[]) {
   return plugins

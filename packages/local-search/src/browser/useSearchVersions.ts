@@ -1,8 +1,7 @@
 import {
-  useActivePlugin,
-  useActiveVersion,
-  useDocsPreferredVersion,
-  useVersions,
+  useActivePluginAndVersion,
+  useAllDocsData,
+  useDocsPreferredVersionByPluginId,
 } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
@@ -17,18 +16,18 @@ export interface SearchVersion {
   path: string;
 }
 
-/** Returns the docs versions, newest first. */
+/** Returns the docs versions, newest first; for a site without docs, the one version that all its pages have. */
 export function useSearchVersions(): SearchVersion[] {
   const baseUrl = useBaseUrl('/');
-  const versions = useVersions('default');
+  const versions = useAllDocsData().default?.versions;
   return useMemo(
     () =>
-      versions.map(({ path, name, isLast }) => ({
+      versions?.map(({ path, name, isLast }) => ({
         name: name === 'current' ? 'next' : name,
         value: isLast ? '' : `${path.slice(baseUrl.length)}/`,
         // Docs at the base path have its slash already.
         path: path.replace(/\/?$/, '/'),
-      })),
+      })) ?? [{ name: 'next', value: '', path: baseUrl }],
     [versions, baseUrl],
   );
 }
@@ -42,9 +41,8 @@ export function latestOf(versions: readonly SearchVersion[]): SearchVersion {
 export function useReaderVersion(): SearchVersion {
   const versions = useSearchVersions();
   // The API reference is below `docs/`, so Docusaurus would take its pages for pages of the latest version.
-  const isDocsPage = useActivePlugin()?.pluginId === 'default';
-  const active = useActiveVersion('default');
-  const { preferredVersion } = useDocsPreferredVersion('default');
-  const current = isDocsPage ? active : preferredVersion;
+  const active = useActivePluginAndVersion();
+  const preferred = useDocsPreferredVersionByPluginId().default;
+  const current = active?.activePlugin.pluginId === 'default' ? active.activeVersion : preferred;
   return versions.find(({ path }) => path === `${current?.path}/`) ?? latestOf(versions);
 }

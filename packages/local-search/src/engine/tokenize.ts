@@ -19,7 +19,21 @@ const WORD =
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
 
+/** A character of a script without spaces between words. Each is a word of its own, so that any part of a sentence is found. */
+const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
+
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
+
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/** Also around each {@link UNSPACED} character with its marks. */
+const ANY_BOUNDARY = new RegExp(
+  `${CAMEL_CASE_BOUNDARY.source}|(?!\\p{M})(?:(?=${UNSPACED})|(?<=${UNSPACED}\\p{M}*))`,
+  'u',
+);
+
+/** A word that may have {@link UNSPACED} characters, which are after those of Sinhala. Most words need no slow expressions. */
+const MAY_BE_UNSPACED = /[^\0-\u{dff}]/u;
 
 /** A word that is neither split nor folded, as most are: it needs no slow expressions. */
 const PLAIN_WORD = /^[a-z\d]+$/;
@@ -42,7 +56,9 @@ export function tokenize(text: string): Token[] {
     if (end < 0 || !JOINT.test(text.slice(end, match.index))) compound += 1;
     let start = match.index;
     const [word] = match;
-    for (const part of PLAIN_WORD.test(word) ? [word] : word.split(CAMEL_CASE_BOUNDARY)) {
+    const boundary = MAY_BE_UNSPACED.test(word) ? ANY_BOUNDARY : CAMEL_CASE_BOUNDARY;
+    for (const part of PLAIN_WORD.test(word) ? [word] : word.split(boundary)) {
+      if (start > match.index && STARTS_UNSPACED.test(part)) compound += 1;
       tokens.push({ word: foldCase(part), start, length: part.length, compound });
       start += part.length;
     }

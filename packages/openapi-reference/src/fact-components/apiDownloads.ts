@@ -18,7 +18,7 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
 /** Lists the OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
 export const apiDownloadsContent = ({ files }: PageContext<ApiFiles>) => {
   const { file } = files.options;
-  const { postman, http, ofVersion, list } = downloadsOf(file);
+  const { postman, http, ofVersion, list } = downloadsOf(files);
   const openApi = `OpenAPI ${/^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? ''}`;
   // A browser would show some of the files.
   const download = (label: string, target: string): PhrasingContent => ({

@@ -1,5 +1,7 @@
 import type { Config } from '@docusaurus/types';
 
+import { listedOptions } from '@api-docs/kit/plugin';
+
 import type { ApiFiles } from '../apiFiles';
 
 /** An entry of `config` in the options of docusaurus-plugin-openapi-docs: what a site says about its reference. */
@@ -20,9 +22,8 @@ export type OpenApiConfigs = Readonly<Record<string, OpenApiConfig>>;
 
 /** Returns what a site says about its references in the options of the OpenAPI plugin; nothing if that is not among its plugins. */
 export function listedConfigs({ plugins = [] }: Pick<Config, 'plugins'>): OpenApiConfigs {
-  const entry = plugins.find((plugin) => Array.isArray(plugin) && plugin[0] === OPENAPI_PLUGIN);
-  const [, listed] = (entry ?? []) as [name?: string, options?: { config?: OpenApiConfigs }];
-  return listed?.config ?? {};
+  const listed: { config?: OpenApiConfigs } = listedOptions(plugins, OPENAPI_PLUGIN) ?? {};
+  return listed.config ?? {};
 }
 
 /** Finds the entry of the reference that is made from an OpenAPI file. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,6 +7,7 @@ import {
   browserFolder,
   escapeFrontMatter,
   markdownRule,
+  translatedFolders,
   withoutModules,
   withSteps,
   type LoadedFile,
@@ -65,12 +67,15 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   // Of several references, the first one is that of the docs.
   const [first] = references;
   const facts = { name: 'API facts', gives: ['api'], run: () => ({ api: first && apiValue(first) }) };
+  // Not every package manager lets others see what the OpenAPI theme depends on.
+  const ofTheme = createRequire(require.resolve('docusaurus-theme-openapi-docs'));
   escapeFrontMatter();
   const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
     getThemePath: () => path.join(browser, 'theme'),
+    getPathsToWatch: () => translatedFolders(path.dirname(__dirname), require.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       require.resolve('@api-docs/ui/tokens.css'),
       path.join(browser, 'clientModules/scrollableRegions'),
@@ -79,7 +84,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       resolve: {
         alias: {
           '@openapi-reference': path.join(siteDir, GENERATED),
-          ...withoutModules(UNUSED_MODULES.map((name) => require.resolve(name))),
+          ...withoutModules(UNUSED_MODULES.map((name) => ofTheme.resolve(name))),
         },
       },
       module: { rules: [markdownRule(load), ...(isServer ? [onlyInBrowsers(siteDir)] : [])] },

@@ -15,6 +15,7 @@ import { GENERATED } from '../options';
 import { pageGenerators } from '../pages/pageGenerators';
 import { referencePages } from '../pages/referencePages';
 import { writeValidators } from '../validators/writeValidators';
+import { checkNamedFiles } from './checkNamedFiles';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
 import { writeMigrations } from './writeMigrations';
 
@@ -117,6 +118,7 @@ export async function writeReference(
 ): Promise<string[]> {
   const files = settledFiles(given);
   const { id, file } = files.options;
+  checkNamedFiles(siteDir, files.options);
   const own = `${GENERATED}/${id}`;
   makeFolder(path.join(siteDir, own));
   const stage = mkdtempSync(path.join(siteDir, path.dirname(GENERATED), 'stage-'));

@@ -18,6 +18,7 @@ interface SharedParts {
 /** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
 export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
   const { layout, siteUrl, basePath, siteTitle, styles } = shared;
+  const { lang, dir } = layout.language;
   const { title, pageTitle, older, newer } = view;
   const description = `What changed on the page “${pageTitle}” between docs ${older.label} and ${newer.label}.`;
   const markdown = siteUrl + basePath + markdownPath(view.path);
@@ -33,7 +34,7 @@ export function comparisonPage(view: ComparisonView, shared: SharedParts): strin
   const properties = { id: layout.mainId, className: ['compare', 'markdown'] };
   const main = element('main', comparisonElements(view, basePath), properties);
   return [
-    `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
+    `<!doctype html><html lang="${lang}" dir="${dir}"><head>${layout.head}${toHtml(head)}</head>`,
     `<body>${layout.before}${toHtml(main)}${footer}</body></html>\n`,
   ].join('\n');
 }

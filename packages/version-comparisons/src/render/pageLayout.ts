@@ -26,7 +26,10 @@ export function pageLayout(html: string, storage: SiteStorage) {
   const { href: form, [REPORT_ATTRIBUTE]: commit } = report.attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
   const head = $(SHARED_HEAD).toArray();
+  const { lang = 'en', dir = 'ltr' } = $('html').attr() ?? {};
   return {
+    /** Language and direction of its text. */
+    language: { lang, dir },
     head: head.map((node) => $(node).prop('outerHTML')).join(''),
     /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
     before: `${outerHtml('body > svg')}<script>${script.text()}</script><script>${navbarScript(storage)}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,

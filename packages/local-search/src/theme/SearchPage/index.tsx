@@ -7,6 +7,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import settings from '@generated/local-search/default/settings.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import SearchResults from '@theme/SearchPage/Results';
 import { useRef, useState, type ReactNode } from 'react';
 
 import {
@@ -22,7 +23,6 @@ import {
 import { Failure, useAnnouncement } from '@api-docs/ui';
 import { isComposing } from '@api-docs/ui/keyboard';
 
-import SearchResults from './Results';
 import styles from './styles.module.css';
 
 /** Number of results that are shown at first, and that the button adds. */

@@ -5,7 +5,13 @@ import { comparisonPage } from '../../../src/render/comparisonPage';
 import { compare, viewOf } from '../fixtures';
 
 const SHARED = {
-  layout: { head: '', before: '<script>0</script>', footer: () => '<footer>Terms</footer>', mainId: 'skip_0' },
+  layout: {
+    language: { lang: 'ar', dir: 'rtl' },
+    head: '',
+    before: '<script>0</script>',
+    footer: () => '<footer>Terms</footer>',
+    mainId: 'skip_0',
+  },
   siteUrl: 'https://docs.test',
   basePath: '/base/',
   siteTitle: 'Acme "docs" & more',
@@ -19,6 +25,10 @@ const textsOf = ($: CheerioAPI, selector: string) => Array.from($(selector), (no
 const htmlOfEach = ($: CheerioAPI, selector: string) => Array.from($(selector), (node) => $(node).html());
 
 const LABEL = (word: string) => `<span class="compare-sign">${word}</span>`;
+
+it('a page has the language and the direction of its layout', () => {
+  expect(render('', 'Send it.')('html').attr()).toEqual({ lang: 'ar', dir: 'rtl' });
+});
 
 describe('a passage', () => {
   it.each([
