@@ -70,10 +70,13 @@ function operationTable(columns: Record<string, string>, bodies: readonly RootCo
   return element('div', [table], { className: 'stackable' });
 }
 
-/** Returns the place to which links to a tag lead. The component for links tells Docusaurus that it is there. */
+/**
+ * Returns the place to which links to a tag lead. The component for links tells Docusaurus that it is there. In Markdown, where it
+ * would be HTML, the name of the tag is enough.
+ */
 function tagPlace({ facts }: PageContext<ApiFiles>, tag: Tag) {
   const id = tagAnchor(facts, tag);
-  return id !== undefined && element('a', [], { id });
+  return id !== undefined && element('a', [], { id, 'data-markdown': 'skip' });
 }
 
 /** Returns the operations of a tag in a list that opens, below what the tag is about. */
