@@ -151,6 +151,8 @@ export interface OperationContent {
 export interface Operation extends OperationContent {
   /** The file's operationId if it can be a file name, otherwise one made of it, or of method and path. Unique. */
   id: string;
+  /** The file's operationId if it is another than `id`: links in descriptions name it. */
+  writtenId?: string;
   /** For example `/metrics/v4alpha/faithfulness`. */
   path: string;
   /** Path of its page below the reference, for example `/jobs/id/get`. */

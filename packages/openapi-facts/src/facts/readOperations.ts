@@ -56,8 +56,11 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
     const response = jsonBody(mainResponse(content.responses)?.contents);
     const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
     const groups = tags.filter((tag) => !others.has(tag));
+    const id = idOf.get(one) ?? '';
+    const { operationId: writtenId = id } = operation;
     return {
-      id: idOf.get(one) ?? '',
+      id,
+      ...(writtenId === id ? {} : { writtenId }),
       path,
       ...content,
       slug: slugs[index] ?? '',

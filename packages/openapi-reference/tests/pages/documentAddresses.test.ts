@@ -21,6 +21,9 @@ function factsWith(about: string, petId = 'getPet') {
     {
       '/a': { post: { operationId: 'a', requestBody, tags: ['House pets'] } },
       '/pets/{id}': { get: { operationId: petId, tags: ['House pets', 'b'] } },
+      '/pets': { get: { operationId: 'GETPET' } },
+      '/PETS/{id}': { get: { tags: ['R D'] } },
+      '/cats': { put: { operationId: 'кот', tags: ['R&D'] } },
       '/c': { put: { operationId: 'ver.2_put' } },
     },
     {
@@ -67,7 +70,12 @@ describe('a link into the OpenAPI document', () => {
     ['an operation, as in Swagger UI', '#/House%20pets/getPet', '/docs/api/pets/id/get'],
     ['an operation without a tag, as in Swagger UI', '#/default/ver.2_put', '/docs/api/c/put'],
     ['an operation, as a pointer', '#/paths/~1pets~1{id}/get', '/docs/api/pets/id/get'],
+    ['an operation with letters of another script in its id', '#operation/кот', '/docs/api/cats/put'],
+    ['one of two operations that read the same', '#operation/GETPET', '/docs/api/pets/get'],
+    ['an operation whose path reads like another one', '#/paths/~1PETS~1{id}/get', '/docs/api/PETS/id/get-2'],
     ['a tag', '#tag/House-pets', '/docs/api#tag-house-pets'],
+    ['a tag that reads like another one', '#tag/R-D', '/docs/api#tag-r-d'],
+    ['a tag whose list has no id, as another one has it', '#tag/R&D', '/docs/api'],
     ['a tag, as in Swagger UI', '#/House pets', '/docs/api#tag-house-pets'],
     ['a tag with a page', '#tag/Topic', '/docs/api/topics/Topic'],
     ['a section of a tag', '#section/Part', '/docs/api/topics/Topic#part'],
