@@ -2,6 +2,7 @@
 
 import type { Json } from '@api-docs/kit';
 
+import type { CodeSample } from './calls/writtenSamples';
 import type { CommonMark, Direction, ExternalDocs, Field, Serialization } from './fieldTypes';
 import type { ParameterPlace } from './samples/sampleCall';
 import type { Sequence } from './samples/sequence';
@@ -195,15 +196,6 @@ export interface Component {
   fields: Record<Direction, Field>;
   /** In which directions a field stands for the component instead of having its fields. */
   linked: Direction[];
-}
-
-/** A sample that the author of the document wrote. */
-export interface CodeSample {
-  /** The language as the document names it, for example `Shell`. */
-  lang: string;
-  /** Its title, if that is not the language. */
-  label?: string;
-  source: string;
 }
 
 /** A tag of operations. */
