@@ -3,7 +3,7 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { defined, own, stringifyJson } from '@api-docs/kit';
+import { defined, isJsonObject, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
@@ -144,7 +144,7 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
   return schema.enum?.map((value, index): EnumValue => {
     const text = Array.isArray(texts)
       ? (texts[index] as unknown)
-      : own(texts as Record<string, unknown> | undefined, String(value));
+      : own(isJsonObject(texts) ? texts : undefined, String(value));
     return { value: stringifyJson(value), ...(typeof text === 'string' && text ? { description: text } : {}) };
   });
 }
