@@ -57,7 +57,9 @@ function sectionPlaces(facts: ApiFacts, route: string): Place[] {
     // A title in the path of a section is that of the page.
     const path = around.slice(1).join('/');
     const text = toString(node);
-    places.push([`#${ownId(node)}`, `section/${text}`, `section/${path}`, `description/${text}`, text]);
+    // The title of a page has no id.
+    const place = node.depth === 1 ? '' : `#${ownId(node)}`;
+    places.push([place, `section/${text}`, `section/${path}`, `description/${text}`, text]);
   });
   return places;
 }

@@ -84,6 +84,7 @@ describe('a link into the OpenAPI document', () => {
     ['a section inside of a section', '#section/Start/Rate-limits', '/docs/api#rate-limits'],
     ['a section that the page has itself', '#section/Authentication', '/docs/api#authentication'],
     ['a heading', '#per-key', '/docs/api#per-key'],
+    ['the title of the page', '#section/API-reference', '/docs/api'],
     ['a schema', '#/components/schemas/Pet', '/docs/api/schemas/Pet'],
     ['a webhook', '#/webhooks/pet.born', '/docs/api/webhooks/pet-born'],
     ['nothing that is known', '#operation/none', undefined],
