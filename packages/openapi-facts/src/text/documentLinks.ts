@@ -4,16 +4,9 @@
  * its target under a scheme of its own until the reference gives it an address.
  */
 
-const SCHEME = 'openapi:';
+import { decoded } from '@api-docs/kit';
 
-/** Returns text with its `%20` and the like decoded, or as it is if that fails. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const SCHEME = 'openapi:';
 
 /**
  * Returns a target in the form in which two are compared, because viewers write the same one in many ways: letters and digits,
@@ -26,7 +19,7 @@ export function documentTarget(written: string): string {
 
 /** Returns the URL of a link into the document until it has an address; undefined for any other link. */
 export function documentUrl(url: string): string | undefined {
-  if (!url.startsWith('#') || documentTarget(decode(url)) === '') return undefined;
+  if (!url.startsWith('#') || documentTarget(decoded(url)) === '') return undefined;
   // HTML would have `&` in another form, and a host would be read after slashes.
   return SCHEME + url.replace(/^#\/*/, '').replaceAll('&', '%26');
 }
@@ -34,7 +27,7 @@ export function documentUrl(url: string): string | undefined {
 /** Returns the target of a URL from {@link documentUrl} without the signs of a pointer; undefined for any other URL. */
 export function targetOfUrl(url: string): string | undefined {
   if (!url.startsWith(SCHEME)) return undefined;
-  return decode(url.slice(SCHEME.length)).replaceAll('~1', '/').replaceAll('~0', '~');
+  return decoded(url.slice(SCHEME.length)).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Returns the address of a target; undefined for one that leads nowhere. */
