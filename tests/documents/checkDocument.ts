@@ -14,6 +14,7 @@ import type { Direction } from '@api-docs/openapi-facts/fieldTypes';
 import { nearestNumbers } from '@api-docs/openapi-facts/schemas/nearestNumbers';
 import { stringifyJson } from '@api-docs/kit/values/json';
 import { hasRequestForm } from '@api-docs/openapi-facts/calls/hasForm';
+import { withWrittenSamples } from '@api-docs/openapi-facts/calls/writtenSamples';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators/writeValidators';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
@@ -133,8 +134,10 @@ function checkExamples(
   return isValid;
 }
 
-async function checkBuilder(operation: Operation, folder: string, files: ApiFiles, facts: ApiFacts): Promise<string[]> {
+async function checkBuilder(operation: Operation, work: string, files: ApiFiles, facts: ApiFacts): Promise<string[]> {
   if (!hasRequestForm(operation)) return [];
+  // Operations share a module, which Node reads once.
+  const folder = path.join(work, operation.id);
   writeValidators(folder, { ...files, facts: () => ({ ...facts, operations: [operation] }) });
   const file = pathToFileURL(path.join(folder, validatorFile(operation.id))).href;
   const module = (await import(/* @vite-ignore */ file)) as ValidatorModule;
@@ -191,9 +194,11 @@ export async function checkDocument(file: string, folder: string): Promise<Check
         ...(markdown.includes(name) ? [] : [`Markdown ${name}`]),
       ]);
       result.missing.push(...lost.map((one) => `${at}: ${one}`));
-      const languages = REFERENCE_LANGUAGES.map((id) => SAMPLE_LANGUAGES[id].label).filter(
-        (name) => !(samples + markdown + text).includes(name),
-      );
+      const made = REFERENCE_LANGUAGES.map((id) => ({ id, code: '', ...SAMPLE_LANGUAGES[id] }));
+      // A sample of the document has a label of its own, and takes the place of the one in its language.
+      const languages = withWrittenSamples(operation.codeSamples ?? [], made)
+        .map(({ label }) => label)
+        .filter((label) => !(samples + markdown + text).includes(label));
       if (languages.length > 0) result.faults.push(`${at}: no sample in ${languages.join()}`);
     });
     let isValid = false;

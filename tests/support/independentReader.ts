@@ -227,6 +227,8 @@ export function namesIn(whole: unknown, follow = (node: unknown) => node): strin
     if ('const' in node) values.push(node.const);
     const inner = Object.entries(node).flatMap(([key, value]) => {
       if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
+      // Of the values of other schemas, only those of the list are valid.
+      if (Array.isArray(node.enum) && LISTS.includes(key)) return [];
       const own = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
       const isMap = MAPS_OF_NAMES.includes(key) && isMapping(value);
       return [

@@ -4,19 +4,46 @@ import type { DIRECTIVES, Sources } from './contentSecurityPolicy';
 
 type Directive = (typeof DIRECTIVES)[number];
 
-/** Directive that allows what an element loads. */
-const DIRECTIVE_OF: Readonly<Record<string, Directive>> = {
-  script: 'script-src',
-  img: 'img-src',
-  iframe: 'frame-src',
-  video: 'media-src',
-  audio: 'media-src',
-  link: 'style-src',
+/** Directive that allows what an attribute of an element loads. */
+const DIRECTIVE_OF: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
+  script: { src: 'script-src' },
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  form: { action: 'form-action' },
+  stylesheet: { href: 'style-src' },
+  icon: { href: 'img-src' },
 };
 
-/** An element that loads a file. Examples: `<img src=https://a.example/b.png>`, `<link rel="stylesheet" href="…">`. */
-const LOADING =
-  /<(script|img|iframe|video|audio|link(?=[^>]*\srel="?stylesheet\b))\b[^>]*?\s(?:src|href)="?([^\s">]+)/g;
+/** A script with its code, which may have HTML in texts, or another element that loads files. */
+const LOADING = /<(script)\b([^>]*)>[^]*?<\/script>|<(img|source|video|audio|track|iframe|form|link)\b([^>]*)>/g;
+
+const ATTRIBUTE = /\s(src|srcset|poster|href|action|rel)=(?:"([^"]*)"|([^\s"]+))/g;
+
+/** Returns what an element loads. Example of a list: `srcset="https://a.example/1.png 1x, https://a.example/2.png 2x"`. */
+function loadedUrls(tag: string, attributes: string): [directive: Directive, url: string][] {
+  const values = Object.fromEntries(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', quoted, bare = '']) => [name, quoted ?? bare]),
+  );
+  const { rel = '' } = values;
+  const name = tag === 'link' ? (/\b(?:stylesheet|icon)$/.exec(rel)?.[0] ?? '') : tag;
+  return Object.entries(DIRECTIVE_OF[name] ?? {}).flatMap(([attribute, directive]) => {
+    const { [attribute]: value = '' } = values;
+    const urls = attribute === 'srcset' ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, '')) : [value];
+    return urls.map((url): [Directive, string] => [directive, url]);
+  });
+}
+
+/** Returns the source of what pages cannot load without further sources; undefined for other URLs. */
+function foreignSource(directive: Directive, url: string, siteUrl: string): string | undefined {
+  if (!URL.canParse(url, siteUrl)) return undefined;
+  const { origin, protocol } = new URL(url, siteUrl);
+  if (protocol === 'data:') return directive === 'img-src' ? undefined : protocol;
+  return /^https?:$/.test(protocol) && origin !== new URL(siteUrl).origin ? origin : undefined;
+}
 
 const GOOGLE: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
@@ -33,11 +60,19 @@ const NEEDS: Readonly<Record<string, Sources>> = {
   'docusaurus-theme-search-algolia': { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
-/** Returns whether a policy with further sources allows one of them. Example: `https://*.a.example` allows `https://b.a.example`. */
+/** A source with a host. Examples: `https://a.example/images/`, `*.a.example`. */
+const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/]+)/i;
+
+/** Returns whether further sources allow one. Example: `https://*.a.example` allows `https://b.a.example`. */
 function isAllowed(source: string, further: readonly string[]): boolean {
-  return further.some(
-    (one) => one === source || one === 'https:' || (one.includes('*.') && source.endsWith(one.replace(/^.*\*/, ''))),
-  );
+  if (further.includes(source)) return true;
+  const [, scheme, host = ''] = HOST_SOURCE.exec(source) ?? [];
+  if (scheme === undefined) return false;
+  return further.some((one) => {
+    const [, ownScheme = scheme, name = ''] = HOST_SOURCE.exec(one) ?? [];
+    if (one === '*' || one === scheme) return true;
+    return ownScheme === scheme && (name === host || (name.startsWith('*.') && host.endsWith(name.slice(1))));
+  });
 }
 
 /**
@@ -55,11 +90,10 @@ export function blockedSources(siteUrl: string, further: Sources) {
   };
   return {
     addPage(page: string, html: string): void {
-      for (const [, name = '', url = ''] of html.matchAll(LOADING)) {
-        const { origin, protocol } = new URL(url, siteUrl);
-        const directive = DIRECTIVE_OF[name];
-        if (directive && protocol.startsWith('http') && origin !== new URL(siteUrl).origin) {
-          add(directive, origin, `/${page}`);
+      for (const [, script, ofScript, tag = script ?? '', attributes = ofScript ?? ''] of html.matchAll(LOADING)) {
+        for (const [directive, url] of loadedUrls(tag, attributes)) {
+          const source = foreignSource(directive, url, siteUrl);
+          if (source !== undefined) add(directive, source, `/${page}`);
         }
       }
     },

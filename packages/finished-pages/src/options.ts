@@ -46,16 +46,26 @@ const TAGS = z.array(
   z.custom<HtmlTagObject>((value) => typeof (value as HtmlTagObject | null)?.tagName === 'string', 'a tag'),
 );
 
+const KEYWORD = /^'(?:self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|(?:nonce|sha(?:256|384|512))-[\w+/=-]+)'$/;
+
+/** A scheme, or a host without what would end its directive or its attribute. Browsers ignore a keyword without quotes. */
+const PLACE =
+  /^(?!(?:self|none|unsafe-.*|wasm-.*|nonce-.*|sha\d+-.*)$)(?:\*|[a-z][a-z\d+.-]*:|(?:[a-z][a-z\d+.-]*:\/\/)?(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?(?:\/[^\s;,"'&<>]*)?)$/i;
+
+const SOURCE = z
+  .string()
+  .refine(
+    (source) => KEYWORD.test(source) || PLACE.test(source),
+    `a source such as https://a.example, *.a.example, data:, or 'unsafe-inline' with its quotes`,
+  );
+
 const OPTIONS = z.strictObject({
   browsers: BROWSERS.optional(),
   announcement: z.string().optional(),
   searchField: z.string().optional(),
   preloads: z.array(z.string().min(1)).optional(),
   inlineStyles: z.boolean().optional(),
-  // In a policy, a semicolon or a quote would end its directive or its attribute.
-  policy: z
-    .partialRecord(z.enum(DIRECTIVES), z.array(z.string().regex(/^[^\s;,"]+$/, 'a source without spaces')))
-    .optional(),
+  policy: z.partialRecord(z.enum(DIRECTIVES), z.array(SOURCE)).optional(),
   unreadConfig: z.array(z.enum(UNREAD_FIELDS)).optional(),
   headTags: TAGS.optional(),
   preBodyTags: TAGS.optional(),

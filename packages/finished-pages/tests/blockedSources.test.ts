@@ -18,6 +18,11 @@ describe('blockedSources', () => {
     ['a script without a protocol', '<script async src=//a.test/b.js></script>', '{"script-src":["https://a.test"]}'],
     ['a frame', '<iframe title=a src=https://a.test/b></iframe>', '{"frame-src":["https://a.test"]}'],
     ['a stylesheet', '<link rel=stylesheet href=https://a.test/b.css>', '{"style-src":["https://a.test"]}'],
+    ['the images of a set', '<img srcset="/a.png 1x, https://a.test/b.png 2x">', '{"img-src":["https://a.test"]}'],
+    ['a picture', '<source srcset=https://a.test/b.png>', '{"img-src":["https://a.test"]}'],
+    ['a video', '<video><source src=https://a.test/b.mp4></video>', '{"media-src":["https://a.test"]}'],
+    ['an icon', '<link rel="shortcut icon" href=https://a.test/b.ico>', '{"img-src":["https://a.test"]}'],
+    ['a form', '<form method=post action=https://a.test/b></form>', '{"form-action":["https://a.test"]}'],
   ])('names %s of another host, and what allows it', (_what, html, policy) => {
     const warning = warningFor(html);
     expect(warning).toContain('https://a.test, for /docs/a/');
@@ -28,9 +33,20 @@ describe('blockedSources', () => {
     ['links to another host', '<a href=https://a.test>a</a><link rel=preconnect href=https://a.test>', {}],
     ['files of the site', '<img src=/a.png><img src=https://docs.test/a.png><img src=data:image/gif;base64,AA>', {}],
     ['what is allowed', '<img src=https://a.test/b.png>', { 'img-src': ['https://a.test'] }],
+    ['addresses that are none', '<img src="https://[a"><img src=//><img src="">', {}],
+    ['texts of scripts', '<script>document.write("<img src=https://a.test/b.png>")</script>', {}],
+    ['what a path allows', '<img src=https://a.test/b.png>', { 'img-src': ['a.test/b.png'] }],
+    ['what is allowed from everywhere', '<img src=https://a.test/b.png>', { 'img-src': ['*'] }],
     ['what a wildcard allows', '<img src=https://b.a.test/b.png>', { 'img-src': ['https://*.a.test'] }],
   ])('says nothing about %s', (_what, html, further) => {
     expect(warningFor(html, further)).toBeUndefined();
+  });
+
+  it.each([
+    ['a frame in a URL', '<iframe src="data:text/html,a"></iframe>', {}, '{"frame-src":["data:"]}'],
+    ['a scheme', '<img src=http://a.test/b.png>', { 'img-src': ['https://a.test'] }, '{"img-src":["http://a.test"]}'],
+  ])('names %s that is not allowed', (_what, html, further, policy) => {
+    expect(warningFor(html, further)).toContain(`policy: ${policy}`);
   });
 
   it('names what a plugin of Docusaurus needs', () => {

@@ -19,7 +19,29 @@ it.each([
   { browsers: ['last 2 versions'] },
   { headTags: ['<link>'] },
   { policy: { 'image-src': ['https://a.test'] } },
-  { policy: { 'img-src': ['https://a.test; script-src *'] } },
+  { policy: { 'default-src': ['https://a.test'] } },
+  ...[
+    'https://a.test; script-src *',
+    'unsafe-inline',
+    "'unsafe-inlin'",
+    "'none'",
+    'https:/a.test',
+    'a.test&#59',
+    '',
+  ].map((source) => ({ policy: { 'img-src': [source] } })),
 ])('checkOptions refuses %j', (options) => {
   expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
+});
+
+it('checkOptions takes sources of all kinds', () => {
+  const sources = [
+    '*',
+    'data:',
+    'a.test',
+    '*.a.test',
+    'https://a.test:8443/b/',
+    'https://localhost:*',
+    "'unsafe-eval'",
+  ];
+  expect(checkOptions({ policy: { 'script-src': sources } })).toEqual({ policy: { 'script-src': sources } });
 });

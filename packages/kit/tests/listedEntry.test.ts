@@ -13,6 +13,7 @@ describe('listedOptions', () => {
     ['its file of pnpm', '/a/node_modules/.pnpm/@shop+search@1.0.0/node_modules/@shop/search/index.js', {}],
     ['another module', '@shop/search-box', undefined],
     ['the file of another module', '/site/node_modules/@shop/search-box/index.js', undefined],
+    ['the file of a module inside of it', '/site/node_modules/@shop/search/node_modules/a/index.js', undefined],
     ['an entry that is switched off', false, undefined],
   ])('reads %s', (_case, entry, options) => {
     expect(listedOptions([null, () => ({ name: 'own' }), entry], NAME)).toEqual(options);

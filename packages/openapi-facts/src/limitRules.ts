@@ -3,7 +3,7 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { defined, own, stringifyJson } from '@api-docs/kit';
+import { defined, isJsonObject, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { EnumValue, Limits } from './fieldTypes';
@@ -113,20 +113,21 @@ function largest(maximum: Bound = Infinity, exclusive: Bound = Infinity): bigint
   return bounds.sort((a, b) => Number(a - b))[0];
 }
 
+/** Returns the limits of an integer with the least and the largest one as bounds. Example: less than 10 is 9 or less. */
+export function wholeBounds(limits: Limits): Limits {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...others } = limits;
+  const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
+  return defined<Limits>({ ...others, minimum: least, maximum: largest(maximum, exclusiveMaximum) });
+}
+
 /** Numbers of integers below and from zero that a format has. */
 const SIZES: Record<string, bigint> = { int32: 2n ** 31n, int64: 2n ** 63n };
 
-/**
- * Returns the limits of an integer with the least and the largest one as bounds, and without a format that all integers within
- * them have. Example: less than 10 is 9 or less.
- */
-export function wholeBounds(limits: Limits): Limits {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, format, ...others } = limits;
-  const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
-  const most = largest(maximum, exclusiveMaximum);
-  const size = own(SIZES, format ?? '');
-  const isImplied = size !== undefined && least !== undefined && most !== undefined && least >= -size && most < size;
-  return defined<Limits>({ ...others, format: isImplied ? undefined : format, minimum: least, maximum: most });
+/** Returns whether a format has all integers within bounds, see {@link wholeBounds}. */
+function hasAll(format: string, { minimum, maximum }: Limits): boolean {
+  const size = own(SIZES, format);
+  if (size === undefined || typeof minimum !== 'bigint' || typeof maximum !== 'bigint') return false;
+  return minimum >= -size && maximum < size;
 }
 
 const impliesRange: Implies<Limits> = (first, second) => {
@@ -143,7 +144,7 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
   return schema.enum?.map((value, index): EnumValue => {
     const text = Array.isArray(texts)
       ? (texts[index] as unknown)
-      : own(texts as Record<string, unknown> | undefined, String(value));
+      : own(isJsonObject(texts) ? texts : undefined, String(value));
     return { value: stringifyJson(value), ...(typeof text === 'string' && text ? { description: text } : {}) };
   });
 }
@@ -158,6 +159,8 @@ const WIDER_FORMATS: Record<string, readonly string[]> = {
   int64: ['bigint'],
   float: ['double'],
 };
+
+const isWider = (format: string, than = '') => own(WIDER_FORMATS, than)?.includes(format) ?? false;
 
 /** Returns the keywords that no standard defines. */
 function otherKeywords(schema: Schema): Record<string, string> | undefined {
@@ -185,8 +188,8 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     keys: ['format'],
     read: ({ format }) => ({ format }),
     describe: ({ format }) => [format === undefined ? undefined : `format ${codeSpan(format)}`],
-    implies: ({ format = '' }, { format: other }) =>
-      other === undefined || format === other || (own(WIDER_FORMATS, format)?.includes(other) ?? false),
+    implies: (first, { format: other }) =>
+      other === undefined || first.format === other || isWider(other, first.format) || hasAll(other, first),
   },
   {
     keys: ['patterns'],

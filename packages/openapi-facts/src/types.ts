@@ -2,6 +2,7 @@
 
 import type { Json } from '@api-docs/kit';
 
+import type { CodeSample } from './calls/writtenSamples';
 import type { CommonMark, Direction, ExternalDocs, Field, Serialization } from './fieldTypes';
 import type { ParameterPlace } from './samples/sampleCall';
 import type { Sequence } from './samples/sequence';
@@ -151,6 +152,8 @@ export interface OperationContent {
 export interface Operation extends OperationContent {
   /** The file's operationId if it can be a file name, otherwise one made of it, or of method and path. Unique. */
   id: string;
+  /** The file's operationId if it is another than `id`: links in descriptions name it. */
+  writtenId?: string;
   /** For example `/metrics/v4alpha/faithfulness`. */
   path: string;
   /** Path of its page below the reference, for example `/jobs/id/get`. */
@@ -193,15 +196,6 @@ export interface Component {
   fields: Record<Direction, Field>;
   /** In which directions a field stands for the component instead of having its fields. */
   linked: Direction[];
-}
-
-/** A sample that the author of the document wrote. */
-export interface CodeSample {
-  /** The language as the document names it, for example `Shell`. */
-  lang: string;
-  /** Its title, if that is not the language. */
-  label?: string;
-  source: string;
 }
 
 /** A tag of operations. */

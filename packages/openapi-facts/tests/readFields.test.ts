@@ -109,6 +109,7 @@ describe('the descriptions of values', () => {
       { enum: [2, 1], allOf: [{ enum: [1, 2], 'x-enum-varnames': ['one', 'two'] }] },
       { 1: 'one', 2: 'two' },
     ],
+    ['but not the letters of a text', { enum: [0], 'x-enumDescriptions': 'Zero.' }, { 0: undefined }],
   ])('are theirs: %s', (_case, schema, expected) => {
     const [value] = readFields({ properties: { a: schema } });
     const texts = value?.limits.enum?.map((one) => [one.value, one.description]) ?? [];

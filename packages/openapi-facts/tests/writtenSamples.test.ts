@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withWrittenSamples } from '../src/calls/writtenSamples';
-import type { CodeSample } from '../src/types';
+import { withWrittenSamples, type CodeSample } from '../src/calls/writtenSamples';
 
 const MADE = [
   { id: 'curl', label: 'cURL', prism: 'bash', code: 'made' },

@@ -5,7 +5,10 @@ type Entry = unknown;
 export function isListed(entry: Entry, moduleName: string): boolean {
   const name: unknown = Array.isArray(entry) ? entry[0] : entry;
   if (typeof name !== 'string') return false;
-  return name === moduleName || name.replaceAll('\\', '/').includes(`/node_modules/${moduleName}/`);
+  if (name === moduleName) return true;
+  const [, ...inModules] = `/${name.replaceAll('\\', '/')}`.split('/node_modules/');
+  // The last one, because a module may have others inside of it.
+  return inModules.at(-1)?.startsWith(`${moduleName}/`) ?? false;
 }
 
 /**

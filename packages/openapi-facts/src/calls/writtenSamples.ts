@@ -1,7 +1,15 @@
 /** The samples that a document has itself, among those that are made of its calls. */
 import { uniqueName } from '../text/names';
-import type { CodeSample } from '../types';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/sampleLanguages';
+
+/** A sample that the author of the document wrote. */
+export interface CodeSample {
+  /** The language as the document names it, for example `Shell`. */
+  lang: string;
+  /** Its title, if that is not the language. */
+  label?: string;
+  source: string;
+}
 
 /** A sample of a call in one language. */
 export interface ShownSample {

@@ -1,11 +1,12 @@
 import { isJsonObject } from '@api-docs/kit';
 
+import type { CodeSample } from '../calls/writtenSamples';
 import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import { withoutExtensions } from '../document/shapes';
 import { firstText, uniqueName } from '../text/names';
-import type { CodeSample, Operation, Tag } from '../types';
+import type { Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
 import { readContent, type FoundOperation, type Shared } from './operationContent';
 import { pageSlugs, safeName, shortId } from './operationNames';
@@ -56,8 +57,11 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
     const response = jsonBody(mainResponse(content.responses)?.contents);
     const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
     const groups = tags.filter((tag) => !others.has(tag));
+    const id = idOf.get(one) ?? '';
+    const { operationId: writtenId = id } = operation;
     return {
-      id: idOf.get(one) ?? '',
+      id,
+      ...(writtenId === id ? {} : { writtenId }),
       path,
       ...content,
       slug: slugs[index] ?? '',

@@ -4,38 +4,30 @@
  * its target under a scheme of its own until the reference gives it an address.
  */
 
-const SCHEME = 'openapi:';
+import { decoded } from '@api-docs/kit';
 
-/** Returns text with its `%20` and the like decoded, or as it is if that fails. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const SCHEME = 'openapi:';
 
 /**
  * Returns a target in the form in which two are compared, because viewers write the same one in many ways: letters and digits,
- * with `-` between words. Example: `#/paths/~1pets~1{id}/get` → `paths-pets-id-get`. Empty if nothing is left.
+ * with `-` between words. Example: `paths//pets/{id}/get` → `paths-pets-id-get`. Empty if nothing is left.
  */
 export function documentTarget(written: string): string {
-  const words = decode(written)
-    .replaceAll(/~[01]/g, '/')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = written.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.filter(Boolean).join('-');
 }
 
 /** Returns the URL of a link into the document until it has an address; undefined for any other link. */
 export function documentUrl(url: string): string | undefined {
-  const target = url.startsWith('#') ? documentTarget(url) : '';
-  return target === '' ? undefined : SCHEME + target;
+  if (!url.startsWith('#') || documentTarget(decoded(url)) === '') return undefined;
+  // HTML would have `&` in another form, and a host would be read after slashes.
+  return SCHEME + url.replace(/^#\/*/, '').replaceAll('&', '%26');
 }
 
-/** Returns the target of a URL from {@link documentUrl}; undefined for any other URL. */
+/** Returns the target of a URL from {@link documentUrl} without the signs of a pointer; undefined for any other URL. */
 export function targetOfUrl(url: string): string | undefined {
-  return url.startsWith(SCHEME) ? decode(url.slice(SCHEME.length)) : undefined;
+  if (!url.startsWith(SCHEME)) return undefined;
+  return decoded(url.slice(SCHEME.length)).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Returns the address of a target; undefined for one that leads nowhere. */

@@ -56,6 +56,8 @@ const WIDER: [string, Schema, Schema][] = [
   ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string' }],
   ['a format', { type: 'string', format: 'email' }, { type: 'string' }],
   ['a numeric format', { type: 'integer', format: 'int32' }, { type: 'integer', format: 'int64' }],
+  ['bounds beside a numeric format', int({ format: 'int32', minimum: 0, maximum: 5 }), int({ format: 'int32' })],
+  ['bounds within a numeric format', int({ minimum: 0, maximum: 5 }), int({ format: 'int64' })],
   ['a media type inside', { type: 'string', contentMediaType: 'image/png' }, { type: 'string' }],
   ['minItems', { type: 'array', minItems: 2 }, { type: 'array', minItems: 1 }],
   ['maxItems', { type: 'array', maxItems: 1 }, { type: 'array', maxItems: 2 }],

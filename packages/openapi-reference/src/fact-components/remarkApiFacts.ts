@@ -92,7 +92,7 @@ export function remarkApiFacts({ siteDir, files: given }: { siteDir: string; fil
     // Set by Docusaurus before the remark plugins run.
     const { frontMatter = {} } = vfile.data as { frontMatter?: Record<string, unknown> };
     const errors: BuildErrorDetails[] = [];
-    const addressOf: AddressOf = (target) => documentAddresses(files, fileOfPage(files, file)).get(target);
+    const addressOf: AddressOf = (target) => documentAddresses(files, fileOfPage(files, file))(target);
     visit(tree, (node, index, parent): VisitorResult => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const component = own(components, node.name ?? '');

@@ -8,6 +8,7 @@ import {
   flatGroups,
   OTHER_TAG,
   tagTree,
+  type AddressOf,
   type ApiFacts,
   type Endpoint,
   type Tag,
@@ -19,11 +20,8 @@ import { furtherPages } from '../model/furtherPages';
 import { tagAnchor } from '../model/tagAnchor';
 import { landingContent } from './landingPage';
 
-/** Addresses by the targets of links, see `documentTarget`. */
-type Addresses = ReadonlyMap<string, string>;
-
 /** The addresses that were made, by the facts of the reference and of the page. */
-const made = new WeakMap<ApiFacts, WeakMap<ApiFacts, Addresses>>();
+const made = new WeakMap<ApiFacts, WeakMap<ApiFacts, AddressOf>>();
 
 /** What a link leads to: a path below the reference, and how viewers of documents write the target. */
 type Place = [path: string, ...targets: string[]];
@@ -34,14 +32,15 @@ const endpointKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 function operationPlaces(facts: ApiFacts, latest: ApiFacts): Place[] {
   const pages = new Map(latest.operations.map((operation) => [endpointKey(operation), operation.slug]));
   return facts.operations.flatMap((operation): Place[] => {
-    const { id, method, path, tags } = operation;
+    const { id: name, writtenId: id = name, path, tags } = operation;
+    const method = operation.method.toLowerCase();
     const slug = pages.get(endpointKey(operation));
     if (slug === undefined) return [];
     // Redoc, Scalar and Swagger UI, which calls what has no tag `default`.
     const byTag = tags.flatMap((tag) => [
       `tag/${tag}/operation/${id}`,
       `tag/${tag}/paths/${path}/${method}`,
-      `tag/${tag}/${method}/${path}`,
+      `tag/${tag}/${operation.method}${path}`,
       `${tag === OTHER_TAG ? 'default' : tag}/${id}`,
     ]);
     return [[slug, `operation/${id}`, `paths/${path}/${method}`, ...byTag]];
@@ -58,7 +57,9 @@ function sectionPlaces(facts: ApiFacts, route: string): Place[] {
     // A title in the path of a section is that of the page.
     const path = around.slice(1).join('/');
     const text = toString(node);
-    places.push([`#${ownId(node)}`, `section/${text}`, `section/${path}`, `description/${text}`, text]);
+    // The title of a page has no id.
+    const place = node.depth === 1 ? '' : `#${ownId(node)}`;
+    places.push([place, `section/${text}`, `section/${path}`, `description/${text}`, text]);
   });
   return places;
 }
@@ -89,7 +90,7 @@ function tagPlaces(latest: ApiFacts, isGenerated: boolean): Place[] {
   return [...listed, ...chapters];
 }
 
-function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts): Addresses {
+function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts): AddressOf {
   const { route, landing } = options;
   const { schemas, webhooks } = furtherPages(latest);
   const places: Place[] = [
@@ -107,10 +108,10 @@ function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts)
   // The first of several wins: a section of the landing page comes before one of a tag.
   const entries = places
     .reverse()
-    .flatMap(([path, ...targets]) =>
-      targets.reverse().map((target) => [documentTarget(target), route + path || '/'] as const),
-    );
-  return new Map(entries);
+    .flatMap(([path, ...targets]) => targets.reverse().map((target) => [target, route + path || '/'] as const));
+  const exact = new Map(entries);
+  const similar = new Map(entries.map(([target, address]) => [documentTarget(target), address]));
+  return (target) => exact.get(target) ?? similar.get(documentTarget(target));
 }
 
 /**
@@ -119,9 +120,9 @@ function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts)
  *
  * @param file OpenAPI file of the page with the links
  */
-export function documentAddresses(files: ApiFiles, file: string): Addresses {
+export function documentAddresses(files: ApiFiles, file: string): AddressOf {
   const [facts, latest] = [files.facts(file), files.facts(files.options.file)];
-  const known = made.get(latest) ?? new WeakMap<ApiFacts, Addresses>();
+  const known = made.get(latest) ?? new WeakMap<ApiFacts, AddressOf>();
   const addresses = known.get(facts) ?? makeAddresses(files, facts, latest);
   made.set(latest, known.set(facts, addresses));
   return addresses;

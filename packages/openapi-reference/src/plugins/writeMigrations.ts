@@ -20,6 +20,6 @@ const migrationsFile = (id: string) => `${GENERATED}/${id}/migrations.mjs`;
 export function writeMigrations(siteDir: string, files: ApiFiles): void {
   const { id, file } = files.options;
   const migrations = JSON.stringify(readMigrations(files));
-  const addressed = addressDocumentLinks(migrations, (target) => documentAddresses(files, file).get(target));
+  const addressed = addressDocumentLinks(migrations, documentAddresses(files, file));
   writeFile(path.join(siteDir, migrationsFile(id)), `export const migrations = ${addressed};\n`);
 }

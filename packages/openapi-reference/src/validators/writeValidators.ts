@@ -45,7 +45,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const { id, file, choices } = files.options;
   const document = files.document(file);
   const facts = files.facts(file);
-  const addressOf: AddressOf = (target) => documentAddresses(files, file).get(target);
+  const addressOf = documentAddresses(files, file);
   const shared = new SharedValidators(document.resolve);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
