@@ -1,21 +1,24 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 
 import { takeHeadingId } from '@api-docs/kit/pages';
 
-import type { CodeError } from './codeErrors';
+import type { CodeError } from './pageProgram';
 
-/** Finds the ids that a writer has given to two headings of a page: links would lead to the first only. */
+/**
+ * Finds the ids that a writer has given to two headings of a page: links would lead to the first only. Headings in two tabs may have
+ * one id on purpose.
+ */
 export function headingErrors(tree: Root): CodeError[] {
   const lines = new Map<string, number>();
   const errors: CodeError[] = [];
-  visit(tree, 'heading', (heading) => {
+  for (const heading of tree.children) {
+    if (heading.type !== 'heading') continue;
     const id = takeHeadingId(structuredClone(heading));
     const line = heading.position?.start.line ?? 1;
-    if (id === undefined) return;
+    if (id === undefined) continue;
     const first = lines.get(id);
     lines.set(id, first ?? line);
-    if (first === undefined) return;
+    if (first === undefined) continue;
     const problem = 'two headings have one id';
     const expected = 'an id that no other heading of the page has';
     errors.push({
@@ -25,6 +28,6 @@ export function headingErrors(tree: Root): CodeError[] {
       found: `{#${id}}, as in line ${first}`,
       remedy: 'write another id, or none, and correct the links to it',
     });
-  });
+  }
   return errors;
 }
