@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { normalizeSocials } from '@docusaurus/plugin-content-blog/lib/authorsSocials.js';
+import { AuthorSocialsSchema, normalizeSocials } from '@docusaurus/plugin-content-blog/lib/authorsSocials.js';
 
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
@@ -24,9 +24,11 @@ function authorKeys(siteDir: string): string[] {
 
 /** Returns why Docusaurus does not accept the accounts of an author; undefined if it does. */
 export function socialsProblem(socials: unknown): string | undefined {
-  if (typeof socials !== 'object' || socials === null) return undefined;
+  // A number can be the name of an account on Stack Overflow. What is no table of accounts is an error of its own.
+  const { value, error: invalid } = AuthorSocialsSchema.validate(socials);
+  if (typeof value !== 'object' || value === null || invalid) return undefined;
   try {
-    normalizeSocials(socials as Record<string, string>);
+    normalizeSocials(value as Record<string, string>);
     return undefined;
   } catch (error) {
     return (error as Error).message;

@@ -58,7 +58,7 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** TOML, and the line endings of old Macintosh computers. */
-const OTHER_FRONT_MATTER = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n|---[ \t]*\r(?!\n))/;
+const OTHER_FRONT_MATTER = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n[^]*?\n\+\+\+|---[ \t]*\r(?!\n))/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
