@@ -194,7 +194,7 @@ export async function siteErrors(
     const inFolder: ReadPage[] = [];
     for (const name of names) if (/\.mdx?$/.test(name)) inFolder.push(await read(path.posix.join(folder, name)));
     pages.push(...inFolder);
-    errors.push(...wrongTags(inFolder, { siteDir, folder, latest: versions[0] }));
+    errors.push(...(await wrongTags(inFolder, { siteDir, folder, latest: versions[0] })));
     const version = splitDocsPath(`${folder}/_`)?.version;
     if (version === undefined) continue;
     const docs = inFolder.flatMap((page) => {

@@ -202,10 +202,10 @@ it('siteErrors names an unknown docs version where it is written, and no broken 
 
 it('siteErrors lists the mistakes of all files at once, each with its line', async () => {
   const tag = (key: string) => `${key}:\n  label: ${key}\n  permalink: /same\n  description: A tag.\n`;
-  const tags = tag('a') + tag('b');
+  const tags = `${tag('a')}${tag('b')}c:\n  label: C\n  description: C.\n`;
   const post = (fields: string) => `---\ntitle: A\n${fields}\n---\n\nText.\n`;
   const errors = await errorsOf({
-    'blog/2026-13-45-y.md': post('tags: [a]'),
+    'blog/2026-13-45-y.md': post('tags: [a, c]'),
     'blog/2026-01-05-z.md': post('authors: [bob]'),
     'blog/2026-01-07-fields.md': post('authors: [{ name: Ann, titel: Writer }]'),
     'blog/2026-01-08-mixed.md': post('authors: [{ name: Ann }]\nauthor: Bob'),
@@ -230,6 +230,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/2026-13-45-y.md',
     'blog/authors.yml:2',
     'blog/tags.yml:7',
+    'blog/tags.yml:9',
     'docs/a/_category_.json:3',
     'docs/a/b.mdx:2',
     'docs/a/b.mdx:5',
