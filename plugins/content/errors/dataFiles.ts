@@ -20,6 +20,7 @@ import {
   type BuildErrorDetails,
 } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
 import { socialsProblem } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
@@ -82,15 +83,11 @@ const categoryIssues = (content: object): Issue[] => [
 
 /** Finds the values that another entry of a table has, too: those of a field in each entry. */
 function doubledIssues(content: object, field: string): Issue[] {
-  const owners = new Map<unknown, string>();
-  return Object.entries(content).flatMap(([key, entry]: [string, unknown]): Issue[] => {
-    const value = (entry as Record<string, unknown> | null)?.[field];
-    const owner = owners.get(value);
-    owners.set(value, owner ?? key);
-    return value === undefined || owner === undefined
-      ? []
-      : [{ path: [key, field], message: `${owner} has it, too; each needs its own` }];
-  });
+  const entries = Object.entries(content) as [string, Record<string, unknown> | null][];
+  return duplicates(entries, ([, entry]) => entry?.[field]).map(({ item: [key], first: [owner] }) => ({
+    path: [key, field],
+    message: `${owner} has it, too; each needs its own`,
+  }));
 }
 
 const authorIssues = (content: object): Issue[] => [

@@ -5,6 +5,7 @@ import { visit } from 'estree-util-visit';
 import { joinNames } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
 import { attributeOf, lineOf, nameOf, textOf, type CodeError, type Found } from './pageProgram';
 
 /** Elements of HTML without content. */
@@ -113,10 +114,10 @@ function tabsError(element: JSXElement): Found | undefined {
     return { problem, expected, found, remedy };
   }
   const values = tabs.map((tab) => textOf(attributeOf(tab, 'value')));
-  const twice = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
-  if (twice !== undefined) {
+  const [twice] = duplicates(values, (value) => value);
+  if (twice) {
     const problem = 'two tabs have one value';
-    return { problem, expected, found: `value="${twice}" twice`, remedy: 'write another value for one of them' };
+    return { problem, expected, found: `value="${twice.item}" twice`, remedy: 'write another value for one of them' };
   }
   const hidden = labels && values.find((value) => value !== undefined && !labels.includes(value));
   if (hidden !== undefined) {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 
 import { takeHeadingId } from '@api-docs/kit/pages';
 
+import { duplicates } from '../../lib/duplicates';
 import type { CodeError } from './pageProgram';
 
 /**
@@ -9,25 +10,14 @@ import type { CodeError } from './pageProgram';
  * one id on purpose.
  */
 export function headingErrors(tree: Root): CodeError[] {
-  const lines = new Map<string, number>();
-  const errors: CodeError[] = [];
-  for (const heading of tree.children) {
-    if (heading.type !== 'heading') continue;
-    const id = takeHeadingId(structuredClone(heading));
-    const line = heading.position?.start.line ?? 1;
-    if (id === undefined) continue;
-    const first = lines.get(id);
-    lines.set(id, first ?? line);
-    if (first === undefined) continue;
-    const problem = 'two headings have one id';
-    const expected = 'an id that no other heading of the page has';
-    errors.push({
-      line,
-      problem,
-      expected,
-      found: `{#${id}}, as in line ${first}`,
-      remedy: 'write another id, or none, and correct the links to it',
-    });
-  }
-  return errors;
+  const headings = tree.children.flatMap((node) =>
+    node.type === 'heading' ? { id: takeHeadingId(structuredClone(node)), line: node.position?.start.line ?? 1 } : [],
+  );
+  return duplicates(headings, ({ id }) => id).map(({ item: { id, line }, first }) => ({
+    line,
+    problem: 'two headings have one id',
+    expected: 'an id that no other heading of the page has',
+    found: `{#${id}}, as in line ${first.line}`,
+    remedy: 'write another id, or none, and correct the links to it',
+  }));
 }

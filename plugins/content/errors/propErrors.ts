@@ -2,6 +2,7 @@ import type { Program } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
+import { duplicates } from '../../lib/duplicates';
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { attributeOf, lineOf, nameOf, type CodeError, type Found } from './pageProgram';
 
@@ -27,7 +28,6 @@ function errorsOf(element: JSXElement): Found[] {
   const isSpread = names.length < element.openingElement.attributes.length;
   const known = ATTRIBUTES[name] ?? [];
   const expected = known.map((one) => `${one}="…"`).join(', ');
-  const twice = names.filter((one, index) => names.indexOf(one) !== index);
   const given = Object.fromEntries(names.map((one) => [one, true]));
   const misspelled = known.length > 0 ? unknownNames(given, known).filter(({ meant }) => meant !== undefined) : [];
   const meant = misspelled.map((one) => one.meant);
@@ -35,7 +35,7 @@ function errorsOf(element: JSXElement): Found[] {
     (one) => !isSpread && !attributeOf(element, one) && !meant.includes(one),
   );
   return [
-    ...twice.map((one) => ({
+    ...duplicates(names, String).map(({ item: one }) => ({
       problem: `<${name}> has the attribute ${one} twice`,
       expected: 'each attribute once',
       found: `${one}="…" ${one}="…"`,

@@ -5,6 +5,7 @@ import { AuthorSocialsSchema, normalizeSocials } from '@docusaurus/plugin-conten
 
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
 import { lineOfField, unknownNames } from './checkFrontMatter';
 import { AUTHOR_FIELDS } from './fieldRules';
 
@@ -83,12 +84,10 @@ export function authorErrors(
       found: key,
       remedy: spellingRemedy(key, known, `add the author to ${AUTHORS}`),
     }));
-  const twice = named.find((key, index) => named.indexOf(key) !== index);
-  if (twice !== undefined) {
-    const problem = `the post has the author "${twice}" twice`;
+  for (const { item: twice } of duplicates(named, String)) {
     errors.push({
       field: 'authors',
-      problem,
+      problem: `the post has the author "${twice}" twice`,
       expected: 'each author once',
       found: twice,
       remedy: 'remove one of the two',
