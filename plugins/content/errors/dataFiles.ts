@@ -21,7 +21,7 @@ import {
 } from '@api-docs/kit/node';
 
 import { duplicates } from '../../lib/duplicates';
-import { socialsProblem } from '../front-matter/authorErrors';
+import { authorIssues } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
 import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
@@ -90,14 +90,12 @@ function doubledIssues(content: object, field: string): Issue[] {
   }));
 }
 
-const authorIssues = (content: object): Issue[] => [
+const authorsIssues = (content: object): Issue[] => [
   ...schemaIssues(AUTHORS_SCHEMA, content),
-  ...Object.entries(content).flatMap(([key, author]) => misspelled(author, AUTHOR_FIELDS, [key])),
+  ...Object.entries(content).flatMap(([key, author]) =>
+    authorIssues(author).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
+  ),
   ...docusaurusIssues(content, validateAuthorsMapInput),
-  ...Object.entries(content).flatMap(([key, author]: [string, { socials?: unknown } | null]): Issue[] => {
-    const message = socialsProblem(author?.socials);
-    return message === undefined ? [] : [{ path: [key, 'socials'], message }];
-  }),
 ];
 
 const tagIssues = (content: object): Issue[] => [
@@ -124,7 +122,7 @@ const DATA_FILES = [
   },
   {
     pattern: /^authors\.yml$/,
-    issuesOf: authorIssues,
+    issuesOf: authorsIssues,
     subject: 'author',
     expected: `authors with name and ${AUTHOR_FIELDS.slice(1).join(', ')}; ${ownImages.expected}`,
     remedy: 'fix the author; https://docusaurus.io/docs/blog#global-authors has examples',
