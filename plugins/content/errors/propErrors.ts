@@ -29,7 +29,7 @@ function errorsOf(element: JSXElement): Found[] {
   const known = ATTRIBUTES[name] ?? [];
   const expected = known.map((one) => `${one}="…"`).join(', ');
   const given = Object.fromEntries(names.map((one) => [one, true]));
-  const misspelled = known.length > 0 ? unknownNames(given, known).filter(({ meant }) => meant !== undefined) : [];
+  const misspelled = unknownNames(given, known).filter(({ meant }) => meant !== undefined);
   const meant = misspelled.map((one) => one.meant);
   const missing = (REQUIRED[name] ?? []).filter(
     (one) => !isSpread && !attributeOf(element, one) && !meant.includes(one),
