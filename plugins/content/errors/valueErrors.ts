@@ -37,7 +37,7 @@ const EXPECTED = 'an expression that is text, a number or an element';
  * Finds what a page would show as text and React does not: objects, which it refuses, such as `{{ name }}`, and functions, of which
  * readers get nothing.
  *
- * @param isOpaque whether a component may take something else than text as its content
+ * @param isOpaque whether the content of a component may be something else than text
  */
 export function valueErrors(program: Program, isOpaque: (name: string) => boolean) {
   const values = constants(program);
@@ -45,6 +45,7 @@ export function valueErrors(program: Program, isOpaque: (name: string) => boolea
   const errors: CodeError[] = [];
   visit(program, (node, _key, _index, ancestors) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+    if (node.type === 'JSXElement' && isOpaque(nameOf(node))) return;
     // The parameters of a function can have the names of constants.
     const known = ancestors.some(isFunction) ? new Map<string, Node>() : values;
     for (const child of node.children) {
@@ -66,7 +67,7 @@ export function valueErrors(program: Program, isOpaque: (name: string) => boolea
         });
       }
       const meant = expression.type === 'Identifier' ? known.get(expression.name) : expression;
-      if (meant && isFunction(meant) && !(node.type === 'JSXElement' && isOpaque(nameOf(node)))) {
+      if (meant && isFunction(meant)) {
         errors.push({
           line,
           problem: 'a function is no text, and readers would get nothing of it',

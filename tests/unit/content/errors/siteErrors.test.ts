@@ -176,6 +176,7 @@ it.each([
     'headings and tabs that are in others',
     '<Tabs queryString={false}>\n<TabItem value="a">\n\n## A {#same}\n\n</TabItem>\n<TabItem value="b">\n\n## B {#same}\n\n</TabItem>\n</Tabs>',
   ],
+  ['values for a component', "import Part from './_part.mdx';\n\n<Part>{{ a: 1 }}{() => 1}</Part>"],
   ['tabs in constants', 'export const tab = <TabItem value="a">A</TabItem>;\n\n<Tabs>{tab}</Tabs>'],
   [
     'names of the page, the theme and HTML',
