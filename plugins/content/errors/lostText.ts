@@ -11,16 +11,18 @@ import type { CodeError, Found } from './pageProgram';
 
 const startOf = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the error for a block that goes on to the end of what it is in, because nothing ends it. */
+/** Returns the error for a block that nothing ends: it goes on to the end of the page, or to a line that is not indented like it. */
 function unclosed(node: Node, lines: readonly string[], sign: RegExp): Found | undefined {
   const [start, end] = [startOf(node), node.position?.end.line ?? 1];
-  const [, opening] = sign.exec(lines[start - 1] ?? '') ?? [];
+  // In CommonMark, indented code may begin with the sign.
+  const first = lines[start - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
+  const [, opening] = new RegExp(`^${sign.source}`).exec(first) ?? [];
   const [, closing = ''] = new RegExp(`${sign.source}\\s*$`).exec(lines[end - 1] ?? '') ?? [];
   if (opening === undefined || (end > start && closing.startsWith(opening))) return undefined;
   return {
-    problem: `nothing ends the ${opening} of this line, so that all below it belongs to it`,
-    expected: `a line ${opening} at the end of the block, indented like its first line`,
-    found: lines[start - 1]?.trim() ?? '',
+    problem: `nothing ends the ${opening} of this line`,
+    expected: `a line ${opening} at the end of the block, all of whose lines are indented like this one`,
+    found: first.trim(),
     remedy: `write ${opening} below the block, and indent all its lines like this one; around another block, write a sign more`,
   };
 }

@@ -30,7 +30,7 @@ function socialsProblem(socials: unknown): string | undefined {
     normalizeSocials(value as Record<string, string>);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return (error as Error).message.replaceAll('\n', ' ');
   }
 }
 

@@ -183,7 +183,7 @@ it.each([
     'import table from \'./_part.mdx\';\n\nexport const Tabs = ({ table }) => <b>{table}</b>;\n\n<Tabs groupid="a" />\n\n| {table.a} |\n| --- |',
   ],
   ['a picture that moves', '<svg><use href="/docs/a" /><animate to="100" /></svg>'],
-  ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
+  ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.\n\n    ```\n    code\n'],
 ])('siteErrors accepts %s', async (_what, text) => {
   const files = { 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', 'docs/config.ts.mdx': 'Text.', ...OTHER };
   expect(await errorsOf(files)).toEqual([]);
