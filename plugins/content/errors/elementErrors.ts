@@ -160,22 +160,19 @@ function caseError(program: Program, components: readonly string[]) {
   );
   return (element: JSXElement): Found | undefined => {
     const name = nameOf(element);
-    if (!/^[a-z]/.test(name)) return undefined;
-    const expected = 'a component, whose name begins with a capital letter, or an element of HTML';
+    if (!/^[a-z]/.test(name) || VOID.test(name) || ALSO_HTML.includes(name)) return undefined;
     // Markdown and HTML have elements of the same names, which have content.
-    if (imported.some(({ local }) => local.name === name) && element.children.length === 0 && !VOID.test(name)) {
-      const capital = name.charAt(0).toUpperCase() + name.slice(1);
-      const problem = `<${name}> is an element of HTML, and not what the page imports`;
-      return {
-        problem,
-        expected,
-        found: `import ${name} …`,
-        remedy: `write ${capital} in the import, and <${capital}>`,
-      };
-    }
-    const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
-    if (meant === undefined || ALSO_HTML.includes(name)) return undefined;
-    return { problem: `unknown element <${name}>`, expected, found: `<${name}>`, remedy: `write <${meant}>` };
+    const isImported = element.children.length === 0 && imported.some(({ local }) => local.name === name);
+    const meant = isImported
+      ? name.charAt(0).toUpperCase() + name.slice(1)
+      : components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
+    if (meant === undefined) return undefined;
+    return {
+      problem: `unknown element <${name}>`,
+      expected: 'a component, whose name begins with a capital letter, or an element of HTML',
+      found: `<${name}>`,
+      remedy: isImported ? `write ${meant} in the import, and <${meant}>` : `write <${meant}>`,
+    };
   };
 }
 
