@@ -2,8 +2,8 @@ import type { Program } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
-import { lineOf, type CodeError } from './codeErrors';
-import { attributeOf, nameOf, textOf } from './elementErrors';
+import { isLink } from './linkErrors';
+import { attributeOf, lineOf, nameOf, textOf, type CodeError } from './pageProgram';
 
 /** Returns the elements in expressions, attributes and code of a page, which the plugins for Markdown do not see. */
 export function elementsInBraces(program: Program): JSXElement[] {
@@ -16,7 +16,8 @@ export function elementsInBraces(program: Program): JSXElement[] {
   return elements;
 }
 
-const addressOf = (element: JSXElement) => textOf(attributeOf(element, 'href') ?? attributeOf(element, 'to'));
+const addressOf = (element: JSXElement) =>
+  isLink(nameOf(element)) ? textOf(attributeOf(element, 'href') ?? attributeOf(element, 'to')) : undefined;
 
 /** Returns the links of elements in braces to pages of the site. */
 export function linksInBraces(elements: readonly JSXElement[]): { url: string; line: number }[] {

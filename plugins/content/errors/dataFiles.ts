@@ -20,7 +20,8 @@ import {
   type BuildErrorDetails,
 } from '@api-docs/kit/node';
 
-import { socialsProblem } from '../front-matter/authorErrors';
+import { duplicates } from '../../lib/duplicates';
+import { authorIssues } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
 import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
@@ -82,25 +83,19 @@ const categoryIssues = (content: object): Issue[] => [
 
 /** Finds the values that another entry of a table has, too: those of a field in each entry. */
 function doubledIssues(content: object, field: string): Issue[] {
-  const owners = new Map<unknown, string>();
-  return Object.entries(content).flatMap(([key, entry]: [string, unknown]): Issue[] => {
-    const value = (entry as Record<string, unknown> | null)?.[field];
-    const owner = owners.get(value);
-    owners.set(value, owner ?? key);
-    return value === undefined || owner === undefined
-      ? []
-      : [{ path: [key, field], message: `${owner} has it, too; each needs its own` }];
-  });
+  const entries = Object.entries(content) as [string, Record<string, unknown> | null][];
+  return duplicates(entries, ([, entry]) => entry?.[field]).map(({ item: [key], first: [owner] }) => ({
+    path: [key, field],
+    message: `${owner} has it, too; each needs its own`,
+  }));
 }
 
-const authorIssues = (content: object): Issue[] => [
+const authorsIssues = (content: object): Issue[] => [
   ...schemaIssues(AUTHORS_SCHEMA, content),
-  ...Object.entries(content).flatMap(([key, author]) => misspelled(author, AUTHOR_FIELDS, [key])),
+  ...Object.entries(content).flatMap(([key, author]) =>
+    authorIssues(author).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
+  ),
   ...docusaurusIssues(content, validateAuthorsMapInput),
-  ...Object.entries(content).flatMap(([key, author]: [string, { socials?: unknown } | null]): Issue[] => {
-    const message = socialsProblem(author?.socials);
-    return message === undefined ? [] : [{ path: [key, 'socials'], message }];
-  }),
 ];
 
 const tagIssues = (content: object): Issue[] => [
@@ -127,7 +122,7 @@ const DATA_FILES = [
   },
   {
     pattern: /^authors\.yml$/,
-    issuesOf: authorIssues,
+    issuesOf: authorsIssues,
     subject: 'author',
     expected: `authors with name and ${AUTHOR_FIELDS.slice(1).join(', ')}; ${ownImages.expected}`,
     remedy: 'fix the author; https://docusaurus.io/docs/blog#global-authors has examples',

@@ -5,22 +5,11 @@ import { visit } from 'estree-util-visit';
 import { joinNames } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { constants, lineOf, type CodeError } from './codeErrors';
+import { duplicates } from '../../lib/duplicates';
+import { attributeOf, lineOf, nameOf, textOf, type CodeError, type Found } from './pageProgram';
 
 /** Elements of HTML without content. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-
-export const nameOf = ({ openingElement: { name } }: JSXElement) => (name.type === 'JSXIdentifier' ? name.name : '');
-
-export const attributeOf = ({ openingElement }: JSXElement, name: string) =>
-  openingElement.attributes.find((one): one is JSXAttribute => one.type === 'JSXAttribute' && one.name.name === name);
-
-/** Returns the value of an attribute that is text; undefined if it is missing or computed. */
-export function textOf(attribute: JSXAttribute | undefined): string | undefined {
-  const value = attribute?.value;
-  const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-  return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : undefined;
-}
 
 /** Returns CSS as React takes it. Example: `{{ fontSize: '2rem' }}`. */
 function styleObject(css: string): string {
@@ -32,7 +21,7 @@ function styleObject(css: string): string {
   return `{{ ${fields.join(', ')} }}`;
 }
 
-function styleError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
+function styleError(element: JSXElement): Found | undefined {
   const attribute = attributeOf(element, 'style');
   const css = attribute?.value?.type === 'Literal' ? textOf(attribute) : undefined;
   if (css === undefined) return undefined;
@@ -45,7 +34,7 @@ function styleError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
 }
 
 /** Finds the code of an event that is text, which React and the content security policy of the site do not run. */
-function handlerError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
+function handlerError(element: JSXElement): Found | undefined {
   const { attributes } = element.openingElement;
   const names = attributes.flatMap((one) => (one.type === 'JSXAttribute' ? String(one.name.name) : []));
   const name = names.find((one) => /^on[a-z]/i.test(one) && textOf(attributeOf(element, one)) !== undefined);
@@ -58,7 +47,7 @@ function handlerError(element: JSXElement): Omit<CodeError, 'line'> | undefined 
   };
 }
 
-function contentError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
+function contentError(element: JSXElement): Found | undefined {
   const name = nameOf(element);
   if (!VOID.test(name) || element.children.length === 0) return undefined;
   return {
@@ -97,15 +86,13 @@ function listedValues({ value }: JSXAttribute): string[] | undefined {
 }
 
 /** Finds what Docusaurus refuses in a group of tabs whose tabs are written on the page. */
-function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
+function tabsError(element: JSXElement): Found | undefined {
   if (nameOf(element) !== 'Tabs') return undefined;
   const query = attributeOf(element, 'queryString');
-  if (query && textOf(query) === undefined && !attributeOf(element, 'groupId')) {
-    const problem = 'the choice of a tab has no name in the address';
-    const expected = 'a name in `queryString`, or a `groupId`';
+  if (query?.value === null && !attributeOf(element, 'groupId')) {
     return {
-      problem,
-      expected,
+      problem: 'the choice of a tab has no name in the address',
+      expected: 'a name in `queryString`, or a `groupId`',
       found: '<Tabs queryString>',
       remedy: 'write queryString="…" with a name for the choice',
     };
@@ -117,7 +104,8 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   const expected = '<TabItem> elements, each with a `value` of its own';
   const isOther = (tab: JSXElement) =>
     !attributeOf(tab, 'value') && tab.openingElement.attributes.every(({ type }) => type === 'JSXAttribute');
-  const other = tabs.find(isOther);
+  // With `values`, a component can be a tab without saying its value.
+  const other = labels ? undefined : tabs.find(isOther);
   const isEmpty = element.children.length === 0;
   if (other || isEmpty) {
     const problem = isEmpty ? '<Tabs> has no tabs' : 'a child of <Tabs> is no tab';
@@ -126,10 +114,10 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
     return { problem, expected, found, remedy };
   }
   const values = tabs.map((tab) => textOf(attributeOf(tab, 'value')));
-  const twice = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
-  if (twice !== undefined) {
+  const [twice] = duplicates(values, (value) => value);
+  if (twice) {
     const problem = 'two tabs have one value';
-    return { problem, expected, found: `value="${twice}" twice`, remedy: 'write another value for one of them' };
+    return { problem, expected, found: `value="${twice.item}" twice`, remedy: 'write another value for one of them' };
   }
   const hidden = labels && values.find((value) => value !== undefined && !labels.includes(value));
   if (hidden !== undefined) {
@@ -149,97 +137,63 @@ function tabsError(element: JSXElement): Omit<CodeError, 'line'> | undefined {
   };
 }
 
-/** Finds a tab that no component is around, which Docusaurus refuses. A partial may stand in <Tabs>. */
-function loneTab(element: JSXElement, ancestors: readonly Node[]): Omit<CodeError, 'line'> | undefined {
+/** Finds a tab that no component is around, which Docusaurus refuses. A partial, a constant or a component may stand in <Tabs>. */
+function loneTab(element: JSXElement, ancestors: readonly Node[]): Found | undefined {
   const isAround = (one: Node) =>
-    one.type === ('JSXElement' as string) && /^(?!TabItem$)[A-Z]/.test(nameOf(one as never));
+    one.type.endsWith('Declaration') ||
+    (one.type === ('JSXElement' as string) && /^(?!TabItem$)[A-Z]|^$/.test(nameOf(one as never)));
   if (nameOf(element) !== 'TabItem' || ancestors.some(isAround)) return undefined;
-  const problem = 'a tab is in no <Tabs>';
-  return {
-    problem,
-    expected: '<Tabs> around its tabs',
-    found: '<TabItem>',
-    remedy: 'write <Tabs> above and </Tabs> below',
-  };
+  const remedy = 'write <Tabs> above and </Tabs> below';
+  return { problem: 'a tab is in no <Tabs>', expected: '<Tabs> around its tabs', found: '<TabItem>', remedy };
 }
 
 /** Elements of HTML that components of pages have the name of. */
 const ALSO_HTML = ['details', 'figure', 'head'];
 
-/** Returns the names that a page imports, apart from those of the theme. */
-export function importedNames({ body }: Program): string[] {
-  const isOfTheme = (source: unknown) => String(source).startsWith('@theme');
-  return body.flatMap((node) =>
-    node.type === 'ImportDeclaration' && !isOfTheme(node.source.value)
-      ? node.specifiers.map(({ local }) => local.name)
-      : [],
-  );
-}
+/** What pages import components from. */
+const COMPONENT_FILE = /\.(?:mdx?|[jt]sx)$|\/components\//;
 
 /** Creates a function that finds components in lower case, which browsers show as elements without meaning. */
-function caseError(components: readonly string[], imported: readonly string[]) {
-  return (element: JSXElement): Omit<CodeError, 'line'> | undefined => {
+function caseError(program: Program, components: readonly string[]) {
+  const imported = program.body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && COMPONENT_FILE.test(String(node.source.value)) ? node.specifiers : [],
+  );
+  return (element: JSXElement): Found | undefined => {
     const name = nameOf(element);
-    if (imported.includes(name) && /^[a-z]/.test(name)) {
-      const capital = name.charAt(0).toUpperCase() + name.slice(1);
-      return {
-        problem: `<${name}> is an element of HTML, and not what the page imports`,
-        expected: 'a component whose name begins with a capital letter',
-        found: `import ${name} …`,
-        remedy: `write ${capital} in the import, and <${capital}>`,
-      };
-    }
-    const meant = components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
-    if (meant === undefined || !/^[a-z]/.test(name) || ALSO_HTML.includes(name)) return undefined;
-    const expected = 'a component, whose name begins with a capital letter, or an element of HTML';
-    return { problem: `unknown element <${name}>`, expected, found: `<${name}>`, remedy: `write <${meant}>` };
+    if (!/^[a-z]/.test(name) || VOID.test(name) || ALSO_HTML.includes(name)) return undefined;
+    // Markdown and HTML have elements of the same names, which have content.
+    const isImported = element.children.length === 0 && imported.some(({ local }) => local.name === name);
+    const meant = isImported
+      ? name.charAt(0).toUpperCase() + name.slice(1)
+      : components.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
+    if (meant === undefined) return undefined;
+    return {
+      problem: `unknown element <${name}>`,
+      expected: 'a component, whose name begins with a capital letter, or an element of HTML',
+      found: `<${name}>`,
+      remedy: isImported ? `write ${meant} in the import, and <${meant}>` : `write <${meant}>`,
+    };
   };
-}
-
-/** Returns whether a value is a function, of which React shows nothing. */
-function isFunction(value: Node, values: ReadonlyMap<string, Node>): boolean {
-  const known = value.type === 'Identifier' ? values.get(value.name) : value;
-  return known !== undefined && /Function/.test(known.type);
-}
-
-/** Finds the functions that a page would lose in silence. Only components can take functions as their content. */
-function functionErrors(program: Program, components: readonly string[]): CodeError[] {
-  const values = constants(program);
-  const errors: CodeError[] = [];
-  visit(program, (node) => {
-    if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
-    const name = node.type === 'JSXElement' ? nameOf(node) : 'p';
-    if (!/^[a-z]/.test(name) && !components.includes(name)) return;
-    for (const child of node.children) {
-      if (child.type !== 'JSXExpressionContainer' || !isFunction(child.expression, values)) continue;
-      errors.push({
-        line: lineOf(child.expression),
-        problem: 'a function is no text, and readers would get nothing of it',
-        expected: 'an expression that is text, a number or an element',
-        found: child.expression.type === 'Identifier' ? `{${child.expression.name}}` : '{() => …}',
-        remedy: 'write what it returns, call it as in {sum(1, 2)}, or write \\{ for the sign itself',
-      });
-    }
-  });
-  return errors;
 }
 
 /**
  * Finds elements that React or Docusaurus refuses when a page is rendered, and those that would not be what they are meant to be.
  *
  * @param components names that pages need not import
+ * @param own names that the page imports or defines
  * @param inPartial whether a page may have elements around those of the file
  */
-export function elementErrors(program: Program, components: readonly string[], inPartial: boolean): CodeError[] {
-  const imported = importedNames(program);
-  const errors = functionErrors(
-    program,
-    components.filter((name) => !imported.includes(name)),
-  );
-  const finders = [styleError, handlerError, contentError, caseError(components, imported), tabsError];
+export function elementErrors(
+  program: Program,
+  components: readonly string[],
+  own: readonly string[],
+  inPartial: boolean,
+): CodeError[] {
+  const errors: CodeError[] = [];
+  const finders = [styleError, handlerError, contentError, caseError(program, components), tabsError];
   visit(program, (node, _key, _index, ancestors) => {
     // A page may have a component of its own with a name of the theme.
-    if (node.type !== 'JSXElement' || (/^[A-Z]/.test(nameOf(node)) && imported.includes(nameOf(node)))) return;
+    if (node.type !== 'JSXElement' || (/^[A-Z]/.test(nameOf(node)) && own.includes(nameOf(node)))) return;
     const lone = inPartial ? undefined : loneTab(node, ancestors);
     for (const error of [...finders.map((find) => find(node)), lone]) {
       if (error) errors.push({ line: lineOf(node), ...error });

@@ -38,6 +38,9 @@ export interface LinkedSite {
   otherRoutes: readonly string[];
 }
 
+/** Returns whether `href` and `to` of an element are links. In SVG, they are parts of pictures. */
+export const isLink = (name: string): boolean => name === 'a' || !/^[a-z]/.test(name);
+
 /**
  * Returns the links of a page.
  *
@@ -46,7 +49,8 @@ export interface LinkedSite {
 export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
   visit(tree, (node) => {
-    const { href, to } = isJsx(node) && !others.includes(node.name ?? '') ? textAttributes(node) : {};
+    const { href, to } =
+      isJsx(node) && isLink(node.name ?? '') && !others.includes(node.name ?? '') ? textAttributes(node) : {};
     const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
     if (url !== undefined) links.push({ url, line: node.position?.start.line ?? 1 });
   });
@@ -214,8 +218,8 @@ export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetail
         expected: `an id on ${target.page.file}`,
         found: `#${id}`,
         remedy: spellingRemedy(
-          id,
-          [...ids],
+          `#${id}`,
+          [...ids].map((one) => `#${one}`),
           ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
         ),
       },

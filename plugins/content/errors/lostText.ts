@@ -1,43 +1,42 @@
 // What Markdown reads as something else than its writer means, without an error: readers would miss text, a title or a link.
 
 import type { Code, Paragraph, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
+import { closestName } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import type { CodeError } from './codeErrors';
-
-/** What is wrong with a node. */
-type Lost = Omit<CodeError, 'line'>;
+import type { CodeError, Found } from './pageProgram';
 
 const startOf = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the error for a block that goes on to the end of what it is in, because nothing ends it. */
-function unclosed(node: Node, lines: readonly string[], sign: RegExp): Lost | undefined {
+/** Returns the error for a block that nothing ends: it goes on to the end of the page, or to a line that is not indented like it. */
+function unclosed(node: Node, lines: readonly string[], sign: RegExp): Found | undefined {
   const [start, end] = [startOf(node), node.position?.end.line ?? 1];
-  const [, opening] = sign.exec(lines[start - 1] ?? '') ?? [];
+  // In CommonMark, indented code may begin with the sign.
+  const first = lines[start - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
+  const [, opening] = new RegExp(`^${sign.source}`).exec(first) ?? [];
   const [, closing = ''] = new RegExp(`${sign.source}\\s*$`).exec(lines[end - 1] ?? '') ?? [];
   if (opening === undefined || (end > start && closing.startsWith(opening))) return undefined;
   return {
-    problem: `nothing ends the ${opening} of this line, so that all below it belongs to it`,
-    expected: `a line ${opening} at the end of the block, indented like its first line`,
-    found: lines[start - 1]?.trim() ?? '',
-    remedy: `write ${opening} below the block; if a block is in another of its kind, the outer one needs a sign more`,
+    problem: `nothing ends the ${opening} of this line`,
+    expected: `a line ${opening} at the end of the block, all of whose lines are indented like this one`,
+    found: first.trim(),
+    remedy: `write ${opening} below the block, and indent all its lines like this one; around another block, write a sign more`,
   };
 }
 
 /** Returns what is wrong with the words behind the fence of a code block. */
-function codeLine({ lang, meta }: Code): Lost | undefined {
+function codeLine({ lang, meta }: Code): Found | undefined {
   const expected = 'the language, then what it shows, such as ```js title="app.js" {1,3}';
-  if (lang?.includes('=')) {
+  if (lang?.startsWith('title=')) {
     return { problem: 'a code block has no language', expected, found: lang, remedy: `write text before ${lang}` };
   }
-  const [title] = /\btitle=.*/s.exec(meta ?? '') ?? [];
+  const [title] = /(?<!\S)title=.*/s.exec(meta ?? '') ?? [];
   // As Docusaurus reads it, which takes no line separators.
   if (title === undefined || /^title=(["']).*?\1/.test(title)) return undefined;
-  const name = title.slice(6).replace(/^[“”„«"']|[“”„»"']$|[\u2028\u2029]/gu, '');
+  const name = title.slice(6).replace(/^[“”„«"'{]|[“”„»"'}]$|[\u2028\u2029]/gu, '');
   return {
     problem: 'readers would not see the title of a code block',
     expected,
@@ -46,16 +45,16 @@ function codeLine({ lang, meta }: Code): Lost | undefined {
   };
 }
 
-/** Examples: `[Guide](./my guide.pdf)`, `![A picture](./my picture.png)`. */
-const ADDRESS_WITH_SPACE = /!?\[[^\]\n]*\]\(([^()<>"'\n]* [^()<>"'\n]*\.\w{2,4}(?:#[\w-]*)?)\)/;
+/** Examples: `[Guide](./my guide.pdf)`, `![A picture](my picture.png)`, but not `\[x](./a b.md)` or `list[i](a b.c)`. */
+const ADDRESS_WITH_SPACE =
+  /(?<![\w\\])!?\[[^\]\n]*\]\(((?:\.{0,2}\/)?[^()<>"'\n]* [^()<>"'\n]*\.(?:mdx?|pdf|png|jpe?g|gif|svg|webp)(?:#[\w-]*)?)\)/;
 
-/** Example: `import Part from './_part.mdx';`, in a line below text. */
-const IMPORT = /^import\s+[\w{*][^\n]*\sfrom\s+['"][^\n]+['"];?$/m;
+/** Examples: `[^1]`, `[^note]`, but not `\[^1]` or `[^1]+`, which is a regular expression. */
+const FOOTNOTE = /(?<!\\)\[\^([\w-]+)\](?![(+*?{])/g;
 
 /** Returns what is text in a paragraph, and meant to be something else. */
-function paragraph(node: Paragraph, footnotes: readonly string[]): Lost | undefined {
-  const text = toString({ ...node, children: node.children.filter(({ type }) => type === 'text') });
-  const [link, address] = ADDRESS_WITH_SPACE.exec(text) ?? [];
+function paragraph(written: string, footnotes: readonly string[]): Found | undefined {
+  const [link, address] = ADDRESS_WITH_SPACE.exec(written) ?? [];
   if (link !== undefined && address !== undefined) {
     return {
       problem: 'the link would be text, because its address has a space',
@@ -64,23 +63,28 @@ function paragraph(node: Paragraph, footnotes: readonly string[]): Lost | undefi
       remedy: `write ${address.replaceAll(' ', '%20')}`,
     };
   }
-  const [statement] = IMPORT.exec(text) ?? [];
-  if (statement !== undefined) {
-    return {
-      problem: 'the import would be text, because it stands in a paragraph',
-      expected: 'imports with a blank line above and below',
-      found: statement,
-      remedy: 'put a blank line above it and below it',
-    };
-  }
-  const [note, id] = /\[\^([\w-]+)\](?!\()/.exec(text) ?? [];
-  if (note === undefined || id === undefined || (footnotes.length === 0 && !/^\d+$/.test(id))) return undefined;
+  const ids = [...written.matchAll(FOOTNOTE)].map(([, name = '']) => name);
+  // Other texts, such as [^a-z] and [^x], are rather regular expressions than footnotes.
+  const names = footnotes.filter((one) => one.length > 2);
+  const id = ids.find((one) => /^[1-9]\d*$/.test(one) || closestName(one, names) !== undefined);
+  if (id === undefined) return undefined;
   return {
     problem: 'the footnote would be text, because nothing defines it',
     expected: `a line [^${id}]: with the words of the note`,
-    found: note,
-    remedy: spellingRemedy(id, footnotes, `add the line [^${id}]: …, or write \\[^${id}]`),
+    found: `[^${id}]`,
+    remedy: spellingRemedy(id, names, `add the line [^${id}]: …, or write \\[^${id}] for the signs themselves`),
   };
+}
+
+/** Returns the text of a paragraph as it is written, with escapes, and without code and links. */
+function writtenText({ children }: Paragraph, lines: readonly string[]): string {
+  const texts = children.map(({ type, position }) => {
+    if (type !== 'text' || !position) return '';
+    const { start, end } = position;
+    const own = lines.slice(start.line - 1, end.line).join('\n');
+    return own.slice(start.column - 1, own.length - (lines[end.line - 1] ?? '').length + end.column - 1);
+  });
+  return texts.join('');
 }
 
 /**
@@ -94,10 +98,10 @@ export function lostText(tree: Root, source: string): CodeError[] {
   visit(tree, 'footnoteDefinition', ({ identifier }) => void footnotes.push(identifier));
   const errors: CodeError[] = [];
   visit(tree, (node) => {
-    const found: (Lost | undefined)[] = [];
+    const found: (Found | undefined)[] = [];
     if (node.type === 'code') found.push(unclosed(node, lines, /(`{3,}|~{3,})/), codeLine(node));
     if (node.type === 'containerDirective') found.push(unclosed(node, lines, /(:{3,})/));
-    if (node.type === 'paragraph') found.push(paragraph(node, footnotes));
+    if (node.type === 'paragraph') found.push(paragraph(writtenText(node, lines), footnotes));
     for (const error of found) if (error) errors.push({ line: startOf(node), ...error });
   });
   return errors;

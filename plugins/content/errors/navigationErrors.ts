@@ -4,6 +4,8 @@ import { loadSidebarsFile } from '@docusaurus/plugin-content-docs/lib/sidebars/i
 
 import { NEXT, sidebarFile, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
+
 /** A page of the docs with what its front matter says about others. */
 export interface NavigatedDoc {
   /** Relative to the project. */
@@ -17,42 +19,32 @@ export interface NavigatedDoc {
 /** Fields with the id of a page. */
 const LINKS = ['pagination_prev', 'pagination_next'];
 
-const EXPECTED_ID = 'the id of a page: its path inside the version without extension, with its `id` for the name';
-
 /**
  * Finds the ids that two pages of a docs version have, and those in front matter that none has.
  *
  * @param docs without drafts, which a build leaves out
  */
 export function idErrors(docs: readonly NavigatedDoc[]): BuildErrorDetails[] {
-  const ids = new Map<string, string>();
-  const errors: BuildErrorDetails[] = [];
-  for (const { file, id, lineOf } of docs) {
-    const other = ids.get(id);
-    ids.set(id, other ?? file);
-    if (other === undefined) continue;
-    errors.push({
-      file: `${file}:${lineOf('id')}`,
-      problem: 'two pages have one id',
-      expected: 'an id that no other page of the version has',
-      found: `${id}, as ${other}`,
-      remedy: 'write another `id`, or rename one of the files',
-    });
-  }
-  const known = [...ids.keys()];
-  for (const { file, frontMatter, lineOf } of docs) {
-    for (const [field, id] of Object.entries(frontMatter)) {
-      if (!LINKS.includes(field) || typeof id !== 'string' || known.includes(id)) continue;
-      errors.push({
+  const known = docs.map(({ id }) => id);
+  const doubled = duplicates(docs, ({ id }) => id).map(({ item: { file, id, lineOf }, first }) => ({
+    file: `${file}:${lineOf('id')}`,
+    problem: 'two pages have one id',
+    expected: 'an id that no other page of the version has',
+    found: `${id}, as ${first.file}`,
+    remedy: 'write another `id`, or rename one of the files',
+  }));
+  const links = docs.flatMap(({ file, frontMatter, lineOf }) =>
+    Object.entries(frontMatter)
+      .filter(([field, id]) => LINKS.includes(field) && typeof id === 'string' && !known.includes(id))
+      .map(([field, id]: [string, string]) => ({
         file: `${file}:${lineOf(field)}`,
         problem: `\`${field}\` leads to a page that does not exist`,
-        expected: EXPECTED_ID,
+        expected: 'the id of a page: its path inside the version without extension, with its `id` for the name',
         found: id,
         remedy: spellingRemedy(id, known, `fix \`${field}\`, or write null for no link`),
-      });
-    }
-  }
-  return errors;
+      })),
+  );
+  return [...doubled, ...links];
 }
 
 /** Finds the sidebars in the front matter of a docs version that it does not have. */

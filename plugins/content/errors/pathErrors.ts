@@ -4,6 +4,7 @@ import { parseBlogFileName } from '@docusaurus/plugin-content-blog/lib/blogUtils
 
 import { versionPath, type BuildErrorDetails, type SlugFrontMatter } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
 import { brandedSlug } from '../brand';
 import { classifyPage } from '../front-matter/pageKind';
 
@@ -39,23 +40,15 @@ export function routeOf(
 
 /** Finds the pages that would never be shown, because another one has their path. */
 export function pathErrors(routes: readonly Route[]): BuildErrorDetails[] {
-  const owners = new Map(GENERATED.map((route) => [route, 'the page that Docusaurus generates']));
+  const generated = GENERATED.map((route) => ({ route, file: 'the page that Docusaurus generates' }));
   // Of two pages, the one whose path is written can change it.
   const isWritten = ({ file }: Route) => Number(/:\d+$/.test(file));
-  return [...routes]
-    .sort((a, b) => isWritten(a) - isWritten(b))
-    .flatMap(({ route, file }): BuildErrorDetails[] => {
-      const other = owners.get(route);
-      owners.set(route, other ?? file);
-      if (other === undefined) return [];
-      return [
-        {
-          file,
-          problem: 'two pages have one path, and readers would get one of them only',
-          expected: 'a path that no other page has',
-          found: `${route}, as ${other}`,
-          remedy: 'write another `slug`, or rename one of the files',
-        },
-      ];
-    });
+  const ordered = [...routes].sort((a, b) => isWritten(a) - isWritten(b));
+  return duplicates([...generated, ...ordered], ({ route }) => route).map(({ item: { route, file }, first }) => ({
+    file,
+    problem: 'two pages have one path, and readers would get one of them only',
+    expected: 'a path that no other page has',
+    found: `${route}, as ${first.file}`,
+    remedy: 'write another `slug`, or rename one of the files',
+  }));
 }

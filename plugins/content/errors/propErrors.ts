@@ -2,9 +2,9 @@ import type { Program } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
+import { duplicates } from '../../lib/duplicates';
 import { unknownNames } from '../front-matter/checkFrontMatter';
-import { lineOf, type CodeError } from './codeErrors';
-import { attributeOf, importedNames, nameOf } from './elementErrors';
+import { attributeOf, lineOf, nameOf, type CodeError, type Found } from './pageProgram';
 
 /** Attributes of components that pages need not import. They take others without reading them. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const REQUIRED: Readonly<Record<string, readonly string[]>> = { FilterTable: ['rows', 'hint'] };
 
 /** Returns what is wrong with the attributes of an element. */
-function errorsOf(element: JSXElement): Omit<CodeError, 'line'>[] {
+function errorsOf(element: JSXElement): Found[] {
   const name = nameOf(element);
   const names = element.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' ? one.name.name : [],
@@ -28,15 +28,14 @@ function errorsOf(element: JSXElement): Omit<CodeError, 'line'>[] {
   const isSpread = names.length < element.openingElement.attributes.length;
   const known = ATTRIBUTES[name] ?? [];
   const expected = known.map((one) => `${one}="…"`).join(', ');
-  const twice = names.filter((one, index) => names.indexOf(one) !== index);
   const given = Object.fromEntries(names.map((one) => [one, true]));
-  const misspelled = known.length > 0 ? unknownNames(given, known).filter(({ meant }) => meant !== undefined) : [];
+  const misspelled = unknownNames(given, known).filter(({ meant }) => meant !== undefined);
   const meant = misspelled.map((one) => one.meant);
   const missing = (REQUIRED[name] ?? []).filter(
     (one) => !isSpread && !attributeOf(element, one) && !meant.includes(one),
   );
   return [
-    ...twice.map((one) => ({
+    ...duplicates(names, String).map(({ item: one }) => ({
       problem: `<${name}> has the attribute ${one} twice`,
       expected: 'each attribute once',
       found: `${one}="…" ${one}="…"`,
@@ -57,12 +56,15 @@ function errorsOf(element: JSXElement): Omit<CodeError, 'line'>[] {
   ];
 }
 
-/** Finds attributes of elements that are written twice, misspelled or missing, of which only readers would see the effect. */
-export function propErrors(program: Program): CodeError[] {
+/**
+ * Finds attributes of elements that are written twice, misspelled or missing, of which only readers would see the effect.
+ *
+ * @param own names that the page imports or defines
+ */
+export function propErrors(program: Program, own: readonly string[]): CodeError[] {
   const errors: CodeError[] = [];
-  const imported = importedNames(program);
   visit(program, (node) => {
-    if (node.type === 'JSXElement' && !imported.includes(nameOf(node)))
+    if (node.type === 'JSXElement' && !own.includes(nameOf(node)))
       errors.push(...errorsOf(node).map((error) => ({ line: lineOf(node), ...error })));
   });
   return errors;

@@ -38,7 +38,7 @@ import { rehypeMedia } from '../rehypeMedia';
 import { remarkTextAttributes } from '../remarkTextAttributes';
 import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
-import { codeErrors, type CodeError } from './codeErrors';
+import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
 import { elementErrors } from './elementErrors';
 import { headingErrors } from './headingErrors';
@@ -46,6 +46,7 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { idErrors, sidebarErrors } from './navigationErrors';
+import { ownNames, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
@@ -86,11 +87,12 @@ function knownComponents({ siteDir, files }: CheckedSite): string[] {
 /** Finds the errors in the program that MDX makes of a page, and the links in its braces. */
 function readProgram(program: Program, file: string, components: readonly string[], ofMarkdown: readonly string[]) {
   const inBraces = elementsInBraces(program);
+  const own = ownNames(program);
   const found = [
-    ...codeErrors(program, components),
+    ...codeErrors(program, components, own),
     ...braceErrors(inBraces, ofMarkdown),
-    ...elementErrors(program, components, isPartial(file)),
-    ...propErrors(program),
+    ...elementErrors(program, components, own, isPartial(file)),
+    ...propErrors(program, own),
   ];
   return { found, links: linksInBraces(inBraces) };
 }
@@ -192,7 +194,7 @@ export async function siteErrors(
     const inFolder: ReadPage[] = [];
     for (const name of names) if (/\.mdx?$/.test(name)) inFolder.push(await read(path.posix.join(folder, name)));
     pages.push(...inFolder);
-    errors.push(...wrongTags(inFolder, { siteDir, folder, latest: versions[0] }));
+    errors.push(...(await wrongTags(inFolder, { siteDir, folder, latest: versions[0] })));
     const version = splitDocsPath(`${folder}/_`)?.version;
     if (version === undefined) continue;
     const docs = inFolder.flatMap((page) => {

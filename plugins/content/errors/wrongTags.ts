@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { normalizeTags } from '@docusaurus/utils';
+import { getTagsFile } from '@docusaurus/utils-validation';
 
-import { collectErrors, parseYaml, splitDocsPath, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
+import { splitDocsPath, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { tagErrors } from '../contentFiles';
 
@@ -27,23 +27,20 @@ interface TaggedFile {
   lineOf: (field: string) => number;
 }
 
-/** Reads the table of tags of a folder; an empty one if it is invalid, which is an error of its own. */
-function readTags(siteDir: string, file: string): Tags['tagsFile'] {
-  let tags: unknown = null;
-  if (existsSync(path.join(siteDir, file))) {
-    collectErrors([], () => void (tags = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file)));
-  }
-  return tags as Tags['tagsFile'];
+/** Reads the table of tags of a folder; null without one, or if it is invalid, which is an error of its own. */
+async function readTags(folder: string): Promise<Tags['tagsFile']> {
+  const contentPaths = { contentPath: folder, contentPathLocalized: folder };
+  return getTagsFile({ tags: undefined, contentPaths }).catch(() => null);
 }
 
 /** Finds the tags in front matter whose pages would have the path of another one, or none. */
-export function wrongTags(
+export async function wrongTags(
   pages: readonly TaggedFile[],
   { siteDir, folder, latest }: { siteDir: string; folder: string; latest: string | undefined },
-): BuildErrorDetails[] {
+): Promise<BuildErrorDetails[]> {
   const version = splitDocsPath(`${folder}/_`)?.version;
   const listPath = path.posix.join('/', version === undefined ? folder : versionPath(version, latest), 'tags');
-  const tagsFile = readTags(siteDir, `${folder}/tags.yml`);
+  const tagsFile = await readTags(path.join(siteDir, folder));
   const tagged = pages.map(({ file, frontMatter }) => ({
     source: `@site/${file}`,
     tags: normalizeTags({

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { normalizeSocials } from '@docusaurus/plugin-content-blog/lib/authorsSocials.js';
+import { AuthorSocialsSchema, normalizeSocials } from '@docusaurus/plugin-content-blog/lib/authorsSocials.js';
 
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { duplicates } from '../../lib/duplicates';
 import { lineOfField, unknownNames } from './checkFrontMatter';
 import { AUTHOR_FIELDS } from './fieldRules';
 
 const AUTHORS = 'blog/authors.yml';
-
-type AuthorError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
 /** Returns the keys of the authors of the blog; an empty list without the file, or if it is invalid, which is an error of its own. */
 function authorKeys(siteDir: string): string[] {
@@ -23,37 +22,33 @@ function authorKeys(siteDir: string): string[] {
 }
 
 /** Returns why Docusaurus does not accept the accounts of an author; undefined if it does. */
-export function socialsProblem(socials: unknown): string | undefined {
-  if (typeof socials !== 'object' || socials === null) return undefined;
+function socialsProblem(socials: unknown): string | undefined {
+  // A number can be the name of an account on Stack Overflow. What is no table of accounts is an error of its own.
+  const { value, error: invalid } = AuthorSocialsSchema.validate(socials);
+  if (typeof value !== 'object' || value === null || invalid) return undefined;
   try {
-    normalizeSocials(socials as Record<string, string>);
+    normalizeSocials(value as Record<string, string>);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return (error as Error).message.replaceAll('\n', ' ');
   }
 }
 
-/** Finds what is wrong with the fields of an author in a post. */
-function fieldsOfAuthor(author: object): AuthorError[] {
-  const errors = unknownNames(author, ['key', ...AUTHOR_FIELDS]).flatMap(({ name, meant, value }): AuthorError[] => {
-    if (meant === undefined) return [];
-    const problem = `unknown field "${name}" of an author`;
-    const expected = `key, ${AUTHOR_FIELDS.join(', ')}`;
-    return [
-      { field: 'authors', problem, expected, found: `${name}: ${JSON.stringify(value)}`, remedy: `write "${meant}"` },
-    ];
-  });
-  const { socials }: { socials?: unknown } = author;
-  if (socialsProblem(socials) === undefined) return errors;
+/** A field of an author that Docusaurus does not accept, or does not read because it misspells another one. */
+interface AuthorIssue {
+  field: string;
+  message: string;
+  meant?: string | undefined;
+}
+
+/** Finds such fields of an author, in a post or in the table of authors. */
+export function authorIssues(author: unknown): AuthorIssue[] {
+  if (typeof author !== 'object' || author === null) return [];
+  const message = 'socials' in author ? socialsProblem(author.socials) : undefined;
+  const misspelled = unknownNames(author, ['key', ...AUTHOR_FIELDS]).filter(({ meant }) => meant !== undefined);
   return [
-    ...errors,
-    {
-      field: 'authors',
-      problem: 'an account of an author is no name and no address',
-      expected: 'a name such as ann, or an address such as https://github.com/ann',
-      found: JSON.stringify(socials),
-      remedy: 'write the name in quotes without slashes, or the whole address',
-    },
+    ...misspelled.map(({ field, meant }) => ({ field, message: 'unknown field', meant })),
+    ...(message === undefined ? [] : [{ field: 'socials', message }]),
   ];
 }
 
@@ -72,36 +67,39 @@ export function authorErrors(
   const known = authorKeys(siteDir);
   // A key without quotes may look like a number.
   const named = keys.filter((key) => typeof key === 'string' || typeof key === 'number').map(String);
-  const errors = named
+  const atLine = (field: string) => `${file}:${lineOfField(field, text)}`;
+  const unknown = named
     .filter((key) => !known.includes(key))
-    .map((key): AuthorError => ({
-      field: 'authors',
+    .map((key) => ({
+      file: atLine('authors'),
       problem: `unknown author "${key}"`,
       expected: `a key of ${AUTHORS}${known.length > 0 ? `: ${known.join(', ')}` : ''}`,
       found: key,
       remedy: spellingRemedy(key, known, `add the author to ${AUTHORS}`),
     }));
-  const twice = named.find((key, index) => named.indexOf(key) !== index);
-  if (twice !== undefined) {
-    const problem = `the post has the author "${twice}" twice`;
-    errors.push({
-      field: 'authors',
-      problem,
-      expected: 'each author once',
-      found: twice,
-      remedy: 'remove one of the two',
-    });
-  }
-  const legacy = Object.keys(frontMatter).find((field) => /^author(?:_|[A-Z]|$)/.test(field));
-  if (legacy !== undefined && all.length > 0) {
-    errors.push({
-      field: legacy,
-      problem: `the post has both \`authors\` and \`${legacy}\``,
-      expected: 'one of the two',
-      found: `${legacy}: ${JSON.stringify(frontMatter[legacy])}`,
-      remedy: 'move the author into `authors`',
-    });
-  }
-  for (const author of all) if (typeof author === 'object' && author !== null) errors.push(...fieldsOfAuthor(author));
-  return errors.map(({ field, ...details }) => ({ file: `${file}:${lineOfField(field, text)}`, ...details }));
+  const doubled = duplicates(named, String).map(({ item: key }) => ({
+    file: atLine('authors'),
+    problem: `the post has the author "${key}" twice`,
+    expected: 'each author once',
+    found: key,
+    remedy: 'remove one of the two',
+  }));
+  const legacy = Object.keys(frontMatter).filter((field) => all.length > 0 && /^author(?:_|[A-Z]|$)/.test(field));
+  const mixed = legacy.slice(0, 1).map((field) => ({
+    file: atLine(field),
+    problem: `the post has both \`authors\` and \`${field}\``,
+    expected: 'one of the two',
+    found: `${field}: ${JSON.stringify(frontMatter[field])}`,
+    remedy: 'move the author into `authors`',
+  }));
+  const fields = all.flatMap((author) =>
+    authorIssues(author).map(({ field, message, meant }) => ({
+      file: atLine('authors'),
+      problem: `invalid field "${field}" of an author`,
+      expected: `key, ${AUTHOR_FIELDS.join(', ')}; an account is a name, such as ann, or an address`,
+      found: `${JSON.stringify((author as Record<string, unknown>)[field])} (${message})`,
+      remedy: meant === undefined ? 'fix the field' : `write "${meant}"`,
+    })),
+  );
+  return [...unknown, ...doubled, ...mixed, ...fields];
 }

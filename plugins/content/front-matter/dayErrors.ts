@@ -12,8 +12,8 @@ function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
 /** A date in front matter, also in `last_update`. In quotes, Docusaurus checks it. */
 const DATE = /^\s*date:\s*((\d{4})-(\d{1,2})-(\d{1,2}))/;
 
-/** A number, which the parser of dates counts in milliseconds from 1970. Examples: `date: 20260201`, `date: 2026`. */
-const NUMBER = /^\s*date:\s*(\d+)\s*(?:#.*)?$/;
+/** A number that the parser of dates would count in milliseconds from 1970. Examples: `date: 20260201`, `date: 2026`. */
+const NUMBER = /^\s*date:\s*(\d{1,8})\s*(?:#.*)?$/;
 
 /** Finds dates that no calendar has, which the parser of YAML reads as a later day. Example: `date: 2026-02-30`. */
 export function dateErrors({ file, text }: { file: string; text: string }): BuildErrorDetails[] {

@@ -57,31 +57,20 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 /** Front matter below other lines, which Docusaurus takes for text. */
 const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
-/** TOML, and the line endings of old Macintosh computers. */
-const OTHER_FRONT_MATTER = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n|---[ \t]*\r(?!\n))/;
+/** Front matter in TOML. */
+const TOML = /^\uFEFF?\+{3}[ \t]*\r?\n[^]*?\n\+{3}/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+  const isToml = TOML.test(text);
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
-  if (OTHER_FRONT_MATTER.test(text)) {
-    return [
-      {
-        file: `${file}:1`,
-        problem: 'the front matter is of another kind, so that its fields would be text',
-        expected: 'YAML between two lines ---, each of which ends with a line feed',
-        found: text.startsWith('+++') ? '+++, as for TOML' : 'lines that end with carriage returns only',
-        remedy:
-          'write --- above and below lines such as `title: "The name"`, and save the file with the line endings LF',
-      },
-    ];
-  }
-  if (above === undefined) return [];
+  if (!isToml && above === undefined) return [];
   return [
     {
-      file: `${file}:${above.split('\n').length}`,
-      problem: 'the front matter does not start the file, so that its fields would be text',
-      expected: '--- as the first line',
-      found: 'space above ---',
-      remedy: 'remove the space above ---',
+      file: `${file}:${(above ?? '').split('\n').length}`,
+      problem: isToml ? 'the front matter is in TOML' : 'the front matter does not start the file',
+      expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
+      found: isToml ? '+++' : 'space above ---',
+      remedy: isToml ? 'write --- above and below lines such as `title: "The name"`' : 'remove the space above ---',
     },
   ];
 }

@@ -149,7 +149,8 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       }
       const pagePath = String(frontMatter.slug ?? page.pathInside);
       checkPath(file, pagePath);
-      registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
+      // A draft can replace a page later.
+      if (frontMatter.draft !== true) registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
       return { frontMatter, content };
     },
   } satisfies Partial<MarkdownConfig>;

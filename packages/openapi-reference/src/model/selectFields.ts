@@ -103,7 +103,8 @@ function checkBody(content: OperationContent, part: string, { type, status }: At
       problem: 'the operation has no such status',
       expected: `part="${part}" with a status of the OpenAPI file`,
       found: status ?? 'no status',
-      remedy: `write status="…" with one of ${codes.join(', ')}`,
+      remedy:
+        codes.length > 0 ? `write status="…" with one of ${codes.join(', ')}` : 'write another part: it has no replies',
     });
   }
   const types = contentsOf(content, part, status)?.map(({ mediaType }) => mediaType) ?? [];

@@ -114,7 +114,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a title in the place of the language', '```title="a.js"\na();\n```', 1, 'write text before'],
   ['a link with a space', 'See [it](./my page.mdx).', 1, 'write ./my%20page.mdx'],
   ['a footnote that is not there', 'One[^nte].\n\nTwo[^note].\n\n[^note]: Three.', 1, 'write "note"'],
-  ['an import below text', "One.\nimport Part from './_part.mdx';", 1, 'blank line'],
+  ['an import below text', "One.\nimport Part from './_part.mdx';\n\n<Part />", 4, 'blank line'],
   ['an imported component in lower case', "import part from './_part.mdx';\n\n<part />", 3, '<Part>'],
   [
     'a tab that the list of tabs lacks',
@@ -167,7 +167,23 @@ it.each([
     'import Part from \'./_part.mdx\';\n\n<Part />\n\n<b id="own">x</b><a name="old" /> [a](#own) [b](#in-part) [c](#old)',
   ],
   ['footnotes', 'One[^1].\n\n[^1]: Two.'],
-  ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.'],
+  [
+    'what looks like notes, links and titles',
+    'One[^note], [^a-z]+ \\[^2] \\[a](my page.md) list[i](a b.md)\n\n[^note]: Two.',
+  ],
+  ['words of code blocks that are no titles', '```js subtitle=x data-title=y\na\n```\n\n```shell=\na\n```'],
+  [
+    'headings and tabs that are in others',
+    '<Tabs queryString={false}>\n<TabItem value="a">\n\n## A {#same}\n\n</TabItem>\n<TabItem value="b">\n\n## B {#same}\n\n</TabItem>\n</Tabs>',
+  ],
+  ['values for a component', "import Part from './_part.mdx';\n\n<Part>{{ a: 1 }}{() => 1}</Part>"],
+  ['tabs in constants', 'export const tab = <TabItem value="a">A</TabItem>;\n\n<Tabs>{tab}</Tabs>'],
+  [
+    'names of the page, the theme and HTML',
+    'import table from \'./_part.mdx\';\n\nexport const Tabs = ({ table }) => <b>{table}</b>;\n\n<Tabs groupid="a" />\n\n| {table.a} |\n| --- |',
+  ],
+  ['a picture that moves', '<svg><use href="/docs/a" /><animate to="100" /></svg>'],
+  ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.\n\n    ```\n    code\n'],
 ])('siteErrors accepts %s', async (_what, text) => {
   const files = { 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', 'docs/config.ts.mdx': 'Text.', ...OTHER };
   expect(await errorsOf(files)).toEqual([]);
@@ -187,14 +203,15 @@ it('siteErrors names an unknown docs version where it is written, and no broken 
 
 it('siteErrors lists the mistakes of all files at once, each with its line', async () => {
   const tag = (key: string) => `${key}:\n  label: ${key}\n  permalink: /same\n  description: A tag.\n`;
-  const tags = tag('a') + tag('b');
+  const tags = `${tag('a')}${tag('b')}c:\n  label: C\n  description: C.\n`;
   const post = (fields: string) => `---\ntitle: A\n${fields}\n---\n\nText.\n`;
   const errors = await errorsOf({
-    'blog/2026-13-45-y.md': post('tags: [a]'),
+    'blog/2026-13-45-y.md': post('tags: [a, c]'),
     'blog/2026-01-05-z.md': post('authors: [bob]'),
     'blog/2026-01-07-fields.md': post('authors: [{ name: Ann, titel: Writer }]'),
     'blog/2026-01-08-mixed.md': post('authors: [{ name: Ann }]\nauthor: Bob'),
     'blog/2026-01-09-social.md': post('authors: [{ name: Ann, socials: { github: a/b } }]'),
+    'blog/2026-01-10-number.md': post('authors: [{ name: Ann, socials: { stackoverflow: 1 } }]'),
     'blog/2026-01-11-path.md': post('slug: news'),
     'src/pages/blog/news.mdx': 'Text.',
     'blog/tags.yml': tags,
@@ -214,6 +231,7 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'blog/2026-13-45-y.md',
     'blog/authors.yml:2',
     'blog/tags.yml:7',
+    'blog/tags.yml:9',
     'docs/a/_category_.json:3',
     'docs/a/b.mdx:2',
     'docs/a/b.mdx:5',

@@ -181,6 +181,11 @@ describe('two pages with one slug', () => {
     await expect(parse('versioned_docs/version-v1.0.0/tone.mdx', doc)).resolves.toBeDefined();
   });
 
+  it('are accepted if one of them is a draft', async () => {
+    await parse('docs/tone.mdx', doc);
+    await expect(parse('docs/tone/index.mdx', { ...doc, draft: true })).resolves.toBeDefined();
+  });
+
   it('are accepted if the first page has another slug now', async () => {
     await parse('docs/start.mdx', doc);
     await parse('docs/start.mdx', landing);
