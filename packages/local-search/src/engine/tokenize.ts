@@ -38,6 +38,11 @@ const MAY_BE_UNSPACED = /[^\0-\u{dff}]/u;
 /** A word that is neither split nor folded, as most are: it needs no slow expressions. */
 const PLAIN_WORD = /^[a-z\d]+$/;
 
+function partsOf(word: string): string[] {
+  if (PLAIN_WORD.test(word)) return [word];
+  return word.split(MAY_BE_UNSPACED.test(word) ? ANY_BOUNDARY : CAMEL_CASE_BOUNDARY);
+}
+
 /** Converts a word to lower case without accents and apostrophes; its length may change. */
 function foldCase(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
@@ -56,8 +61,7 @@ export function tokenize(text: string): Token[] {
     if (end < 0 || !JOINT.test(text.slice(end, match.index))) compound += 1;
     let start = match.index;
     const [word] = match;
-    const boundary = MAY_BE_UNSPACED.test(word) ? ANY_BOUNDARY : CAMEL_CASE_BOUNDARY;
-    for (const part of PLAIN_WORD.test(word) ? [word] : word.split(boundary)) {
+    for (const part of partsOf(word)) {
       if (start > match.index && STARTS_UNSPACED.test(part)) compound += 1;
       tokens.push({ word: foldCase(part), start, length: part.length, compound });
       start += part.length;

@@ -11,8 +11,10 @@ interface Props extends HTMLAttributes<HTMLElement> {
   html: string;
 }
 
-/** HTML whose links to pages of the site get its base URL and slash, and are checked, like those of Docusaurus' own `Link`. */
-export default function SiteHtml({ as: Element, html, ...props }: Props): ReactNode {
+/** Where the path of a link to a page of the site begins. */
+const LINK = '<a href="/';
+
+function LinkedHtml({ as: Element, html, ...props }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const brokenLinks = useBrokenLinks();
@@ -22,4 +24,14 @@ export default function SiteHtml({ as: Element, html, ...props }: Props): ReactN
     return href;
   });
   return <Element {...props} dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/**
+ * HTML whose links to pages of the site get its base URL and slash, and are checked, like those of Docusaurus' own `Link`. Most has
+ * none, and a page of the reference has hundreds of such elements to hydrate.
+ */
+export default function SiteHtml(props: Props): ReactNode {
+  if (props.html.includes(LINK)) return <LinkedHtml {...props} />;
+  const { as: Element, html, ...others } = props;
+  return <Element {...others} dangerouslySetInnerHTML={{ __html: html }} />;
 }
