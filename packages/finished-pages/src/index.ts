@@ -74,12 +74,12 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const finish: BuildStep = {
     name: 'finish pages',
     takes: ['tags'],
-    gives: ['pages'],
+    gives: ['pages', 'policy'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
       const areStylesInline = inlineStyles;
       finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline, policy });
-      return { pages: policy };
+      return { pages: true, policy };
     },
   };
   return withSteps(plugin, [finish]);

@@ -69,9 +69,9 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
   return [
     {
       name: 'comparisons',
-      takes: ['pages'],
+      takes: ['pages', 'policy'],
       gives: ['comparisons'],
-      async run(built: Props, { pages }) {
+      async run(built: Props, { policy }) {
         const site = loaded();
         const compared = site.comparisons;
         if (compared.pairs.length === 0) return;
@@ -79,7 +79,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
         writeComparisons({
           compared,
           built,
-          policy: pages as StaticPages['policy'],
+          policy: policy as StaticPages['policy'],
           layoutPage: layoutPage(site),
           deprecation,
         });
@@ -87,11 +87,11 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
     },
     {
       name: 'redirects',
-      takes: ['pages'],
+      takes: ['pages', 'policy'],
       gives: ['redirects'],
-      async run(built: Props, { pages }) {
+      async run(built: Props, { policy }) {
         const { writeRedirects } = await import('./moved-pages/writeRedirects');
-        return { redirects: writeRedirects({ ...loaded(), built, policy: pages as StaticPages['policy'] }) };
+        return { redirects: writeRedirects({ ...loaded(), built, policy: policy as StaticPages['policy'] }) };
       },
     },
     {
