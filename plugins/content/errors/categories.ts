@@ -36,16 +36,16 @@ export function readCategories(
     let link: { type?: unknown; slug?: unknown; id?: unknown } | null | undefined;
     // An error of the file is among those of all data files.
     collectErrors([], () => void (link = (parseYaml(text, file) as { link?: typeof link } | null)?.link));
-    const lineOf = (key: string) => `${file}:${lineFinder(text)(['link', key])}`;
+    const lineOf = (key: string) => lineFinder(text)(['link', key]);
     if (typeof link?.slug === 'string') {
       const route = path.posix.join('/', versionPath(version, latest), link.slug, '/');
-      routes.push({ route, file: lineOf('slug') });
+      routes.push({ route, file, line: lineOf('slug') });
     }
     if (link?.type !== 'doc' || typeof link.id !== 'string') continue;
     const inFolder = docId(path.posix.join(path.posix.dirname(name), '_.mdx'), { id: link.id });
     if (ids.includes(link.id) || ids.includes(inFolder)) continue;
     errors.push({
-      file: lineOf('id'),
+      file: `${file}:${lineOf('id')}`,
       problem: 'the category leads to a page that does not exist',
       expected: 'the id of a page: its path inside the version without extension',
       found: link.id,

@@ -5,7 +5,7 @@ import { visit } from 'estree-util-visit';
 
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { lineOf, scopesOf, type CodeError } from './pageProgram';
+import { lineOf, type CodeError, type Scopes } from './pageProgram';
 import { valueErrors } from './valueErrors';
 
 /** What Docusaurus, MDX and the bundler define on each page. */
@@ -27,11 +27,10 @@ function isInside(inner: Node, outer: Node): boolean {
 
 /** Finds the names that nothing defines: they stop the build when the page is rendered. */
 function unknownNames(
-  program: Program,
+  { unresolved, variables }: Scopes,
   components: readonly string[],
   isIgnored: (name: Node) => boolean,
 ): CodeError[] {
-  const { unresolved, variables } = scopesOf(program);
   const defined = variables.map(({ name }) => name);
   const isKnown = ({ identifier, from }: Reference): boolean => {
     const { name } = identifier;
@@ -93,7 +92,12 @@ export function requiredBy(program: Program): { source: string; line: number }[]
  * @param components names that pages need not import
  * @param own names that the page imports or defines
  */
-export function codeErrors(program: Program, components: readonly string[], own: readonly string[]): CodeError[] {
+export function codeErrors(
+  program: Program,
+  scopes: Scopes,
+  components: readonly string[],
+  own: readonly string[],
+): CodeError[] {
   visit(program, (node) => {
     // Names of elements that are Markdown have no place of their own.
     if (node.type === 'JSXElement')
@@ -102,5 +106,5 @@ export function codeErrors(program: Program, components: readonly string[], own:
   const isOpaque = (name: string) => !/^[a-z]/.test(name) && (own.includes(name) || !components.includes(name));
   const { errors, templates } = valueErrors(program, isOpaque);
   const isInTemplate = (name: Node) => templates.some((template) => isInside(name, template));
-  return [...errors, ...unknownNames(program, components, isInTemplate)];
+  return [...errors, ...unknownNames(scopes, components, isInTemplate)];
 }

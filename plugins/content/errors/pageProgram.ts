@@ -31,9 +31,11 @@ export function scopesOf(program: Program) {
   return { unresolved: globalScope?.through ?? [], variables: globalScope?.childScopes[0]?.variables ?? [] };
 }
 
+export type Scopes = ReturnType<typeof scopesOf>;
+
 /** Returns the names that a page imports or defines, apart from imports of the theme. */
-export function ownNames(program: Program): string[] {
-  return scopesOf(program).variables.flatMap(({ name, defs: [definition] }) => {
+export function ownNames({ variables }: Scopes): string[] {
+  return variables.flatMap(({ name, defs: [definition] }) => {
     const { parent } = definition ?? {};
     return parent?.type === 'ImportDeclaration' && String(parent.source.value).startsWith('@theme') ? [] : name;
   });

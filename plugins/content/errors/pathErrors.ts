@@ -11,8 +11,10 @@ import { classifyPage } from '../front-matter/pageKind';
 /** The path of a page on the site, with slashes around it, and what gives it the path. */
 export interface Route {
   route: string;
-  /** Relative to the project, with `:line` if it is known. */
+  /** Relative to the project. */
   file: string;
+  /** Line of the field with the path; missing if the name of the file gives it. */
+  line?: number;
 }
 
 /** Pages that Docusaurus makes of the posts, and of the themes. */
@@ -40,15 +42,15 @@ export function routeOf(
 
 /** Finds the pages that would never be shown, because another one has their path. */
 export function pathErrors(routes: readonly Route[]): BuildErrorDetails[] {
-  const generated = GENERATED.map((route) => ({ route, file: 'the page that Docusaurus generates' }));
+  const generated: Route[] = GENERATED.map((route) => ({ route, file: 'the page that Docusaurus generates' }));
+  const placeOf = ({ file, line }: Route) => (line === undefined ? file : `${file}:${line}`);
   // Of two pages, the one whose path is written can change it.
-  const isWritten = ({ file }: Route) => Number(/:\d+$/.test(file));
-  const ordered = [...routes].sort((a, b) => isWritten(a) - isWritten(b));
-  return duplicates([...generated, ...ordered], ({ route }) => route).map(({ item: { route, file }, first }) => ({
-    file,
+  const ordered = [...routes].sort((a, b) => Number(a.line !== undefined) - Number(b.line !== undefined));
+  return duplicates([...generated, ...ordered], ({ route }) => route).map(({ item, first }) => ({
+    file: placeOf(item),
     problem: 'two pages have one path, and readers would get one of them only',
     expected: 'a path that no other page has',
-    found: `${route}, as ${first.file}`,
+    found: `${item.route}, as ${placeOf(first)}`,
     remedy: 'write another `slug`, or rename one of the files',
   }));
 }

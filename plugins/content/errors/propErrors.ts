@@ -4,7 +4,7 @@ import { visit } from 'estree-util-visit';
 
 import { duplicates } from '../../lib/duplicates';
 import { unknownNames } from '../front-matter/checkFrontMatter';
-import { attributeOf, lineOf, nameOf, type CodeError, type Found } from './pageProgram';
+import { lineOf, nameOf, type CodeError, type Found } from './pageProgram';
 
 /** Attributes of components that pages need not import. They take others without reading them. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -31,9 +31,7 @@ function errorsOf(element: JSXElement): Found[] {
   const given = Object.fromEntries(names.map((one) => [one, true]));
   const misspelled = unknownNames(given, known).filter(({ meant }) => meant !== undefined);
   const meant = misspelled.map((one) => one.meant);
-  const missing = (REQUIRED[name] ?? []).filter(
-    (one) => !isSpread && !attributeOf(element, one) && !meant.includes(one),
-  );
+  const missing = isSpread ? [] : (REQUIRED[name] ?? []).filter((one) => ![...names, ...meant].includes(one));
   return [
     ...duplicates(names, String).map(({ item: one }) => ({
       problem: `<${name}> has the attribute ${one} twice`,

@@ -46,7 +46,7 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { idErrors, sidebarErrors } from './navigationErrors';
-import { ownNames, type CodeError } from './pageProgram';
+import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
@@ -87,9 +87,10 @@ function knownComponents({ siteDir, files }: CheckedSite): string[] {
 /** Finds the errors in the program that MDX makes of a page, and the links in its braces. */
 function readProgram(program: Program, file: string, components: readonly string[], ofMarkdown: readonly string[]) {
   const inBraces = elementsInBraces(program);
-  const own = ownNames(program);
+  const scopes = scopesOf(program);
+  const own = ownNames(scopes);
   const found = [
-    ...codeErrors(program, components, own),
+    ...codeErrors(program, scopes, components, own),
     ...braceErrors(inBraces, ofMarkdown),
     ...elementErrors(program, components, own, isPartial(file)),
     ...propErrors(program, own),
@@ -197,19 +198,19 @@ export async function siteErrors(
     errors.push(...(await wrongTags(inFolder, { siteDir, folder, latest: versions[0] })));
     const version = splitDocsPath(`${folder}/_`)?.version;
     if (version === undefined) continue;
-    const docs = inFolder.flatMap((page) => {
-      const pathInside = page.file.slice(folder.length + 1);
-      return isPartial(page.file) ? [] : { ...page, pathInside, id: docId(pathInside, page.frontMatter) };
-    });
+    const docs = inFolder.flatMap((page) =>
+      isPartial(page.file) ? [] : { ...page, id: docId(path.posix.relative(folder, page.file), page.frontMatter) },
+    );
     const ids = docs.map(({ id }) => id);
     const categories = readCategories({ siteDir, version, latest: versions[0] }, names, ids);
     errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)));
     errors.push(...(await sidebarErrors(docs, { siteDir, version })));
     routes.push(...categories.routes);
   }
-  const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }) => {
-    const line = route === undefined ? 0 : lineOf('slug');
-    return route === undefined ? [] : { route, file: line > 1 ? `${file}:${line}` : file };
+  const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }): Route[] => {
+    if (route === undefined) return [];
+    const line = lineOf('slug');
+    return [{ route, file, ...(line > 1 && { line }) }];
   });
   errors.push(...pathErrors([...routes, ...written]));
   const isError = ({ problem }: BuildErrorDetails) =>
