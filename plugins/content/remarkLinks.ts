@@ -127,8 +127,8 @@ function unescapeTexts({ attributes, position }: JsxElement): void {
 }
 
 /**
- * Remark plugin for what Docusaurus has made of links in JSX, of images and of links to files. The texts become those that are written, and
- * links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of their URL, because
+ * Remark plugin for what Docusaurus has made of links in JSX, of images and of links to files. The texts become those that are
+ * written, and links to files plain `<a>` elements. Docusaurus' link component would add a slash to the end of their URL, because
  * `trailingSlash` in `docusaurus.config.ts` applies to files, too.
  */
 export function remarkFileLinks() {

@@ -18,7 +18,7 @@ const MINIFICATION = {
   minifyJs: true,
   minifyJson: true,
   tagOmission: false,
-  // Lacks in the types of @swc/html.
+  // The types of @swc/html lack the option.
 } satisfies Options & { mergeMetadataElements: boolean };
 
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];

@@ -20,8 +20,9 @@ export function downloadsRoot(id = DEFAULT_ID): string {
 const folderOf = (id: string) => (id === DEFAULT_ID ? 'openapi' : `openapi/${id}`);
 
 /**
- * Returns what readers can download of a reference, as paths below the base path: all calls, if there are any, as a Postman collection and as requests for
- * editors; the OpenAPI files of a docs version, which may be retired; and a list of those of released versions and `next`.
+ * Returns what readers can download of a reference, as paths below the base path: all calls, if there are any, as a Postman
+ * collection and as requests for editors; the OpenAPI files of a docs version, which may be retired; and a list of those of released
+ * versions and `next`.
  *
  * All have the name of its OpenAPI file.
  */

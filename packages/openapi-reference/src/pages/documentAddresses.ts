@@ -91,12 +91,13 @@ function tagPlaces(latest: ApiFacts, isGenerated: boolean): Place[] {
 }
 
 function makeAddresses({ options }: ApiFiles, facts: ApiFacts, latest: ApiFacts): AddressOf {
-  const { route, landing } = options;
+  const { route } = options;
+  const isGenerated = options.landing === undefined;
   const { schemas, webhooks } = furtherPages(latest);
   const places: Place[] = [
     ...operationPlaces(facts, latest),
-    ...(landing === undefined ? sectionPlaces(latest, route) : []),
-    ...tagPlaces(latest, landing === undefined),
+    ...(isGenerated ? sectionPlaces(latest, route) : []),
+    ...tagPlaces(latest, isGenerated),
     ...schemas.map(({ slug, component: { name } }): Place => [
       slug,
       `components/schemas/${name}`,
