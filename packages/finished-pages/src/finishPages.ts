@@ -5,6 +5,7 @@ import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
 
+import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 import { sitePath, writtenPages } from '@api-docs/kit/plugin';
 
 import { blockedSources } from './blockedSources';
@@ -32,7 +33,9 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
  * Takes every page that Docusaurus has written through the steps of {@link finishPage}, and writes it again. The pages of a large
  * site do not fit in memory, so later steps read the files.
  *
- * @throws if a browser would read other elements than React has rendered
+ * Nothing else runs meanwhile, because Docusaurus' plugins, such as the one of the blog, read pages at the same time.
+ *
+ * @throws with each page of which a browser would read other elements than React has rendered
  */
 export function finishPages({ siteDir, built, tags, preloads, areStylesInline, policy }: FinishOptions): void {
   const { outDir, routes, siteConfig } = built;
@@ -58,10 +61,12 @@ export function finishPages({ siteDir, built, tags, preloads, areStylesInline, p
   };
   const blocked = blockedSources(siteConfig.url, policy);
   for (const { name } of built.plugins) blocked.addPlugin(name);
+  const errors: BuildErrorDetails[] = [];
   for (const [page, html, file] of writtenPages(built)) {
     blocked.addPage(page, html);
-    writePage(outDir, file, finishPage(html, page, context), { sources: policy });
+    collectErrors(errors, () => writePage(outDir, file, finishPage(html, page, context), { sources: policy }));
   }
+  throwErrors(errors);
   const warning = blocked.warning();
   if (warning !== undefined) logger.warn(warning);
 }

@@ -1,3 +1,4 @@
+import { PerfLogger } from '@docusaurus/logger';
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
 
 import { buildError } from '../errors/buildError';
@@ -125,7 +126,8 @@ export function withSteps<Content>(
       const reading = allReaders.length > 0 ? [readingStep(allReaders)] : [];
       let values: StepValues = {};
       for (const step of orderSteps([...reading, ...others.flatMap((other) => other.steps ?? [])])) {
-        values = { ...values, ...((await step.run(built, values)) as StepValues | undefined) };
+        const given = await PerfLogger.async(`postBuild() - ${step.name}`, () => step.run(built, values));
+        values = { ...values, ...(given as StepValues | undefined) };
       }
     },
   };
