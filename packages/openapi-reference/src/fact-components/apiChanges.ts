@@ -41,13 +41,13 @@ export const apiChangesContent = ({ facts, files, page }: PageContext<ApiFiles>,
     });
   }
   const { deprecation, file, versions } = files.options;
-  const known = [NEXT, ...files.versions(), ...Object.keys(versions)];
+  // The latest first. The OpenAPI file of a retired version is kept.
+  const order = [NEXT, ...files.versions(), ...files.retired()];
+  const known = [...order, ...Object.keys(versions)];
   const unknown = [from, to].find((name) => name !== undefined && !known.includes(name));
   if (unknown !== undefined) {
     throw unknownName('docs version', unknown, [...new Set(known)], 'a docs version of versions.json, or next', page);
   }
-  // The latest first.
-  const order = [NEXT, ...files.versions()];
   const target = to ?? versionOfFile(page);
   if (order.includes(from) && order.includes(target) && order.indexOf(from) <= order.indexOf(target)) {
     throw buildError({

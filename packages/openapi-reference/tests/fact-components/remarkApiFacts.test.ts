@@ -20,7 +20,7 @@ function factsOf(file: string) {
 const files = { ...context.files, facts: factsOf };
 
 /** Compiles and renders a page, and returns the props of each component with this name. */
-async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Promise<unknown[]> {
+async function propsOf(name: string, value: string, file = 'docs/tone.mdx', apiFiles = files): Promise<unknown[]> {
   const rendered: unknown[] = [];
   const jsx = (type: unknown, props: unknown) => {
     if (type === name) rendered.push(props);
@@ -28,7 +28,7 @@ async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Pro
   };
   const { default: Page } = await evaluate(
     { value, path: `/site/${file}` },
-    { Fragment: 'fragment', jsx, jsxs: jsx, remarkPlugins: [[remarkApiFacts, { siteDir: '/site', files }]] },
+    { Fragment: 'fragment', jsx, jsxs: jsx, remarkPlugins: [[remarkApiFacts, { siteDir: '/site', files: apiFiles }]] },
   );
   Page({ components: { [name]: name } });
   return rendered;
@@ -57,6 +57,13 @@ describe('remarkApiFacts', () => {
   it('puts content in the place of a component', async () => {
     expect(await propsOf('p', '<ApiChanges from="v1.0.0" />')).toEqual([
       { children: 'No operation and no field changed since v1.0.0.' },
+    ]);
+  });
+
+  it('compares with a retired version', async () => {
+    const retired = { ...files, retired: () => ['v0.9.0'] };
+    expect(await propsOf('p', '<ApiChanges from="v0.9.0" />', 'docs/tone.mdx', retired)).toEqual([
+      { children: 'No operation and no field changed since v0.9.0.' },
     ]);
   });
 
