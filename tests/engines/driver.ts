@@ -35,3 +35,8 @@ export async function answered<T>(answer: Promise<T>, milliseconds: number): Pro
     timer.abort();
   });
 }
+
+/** Runs an expression in the page, and returns its value. Throws if there is no answer in time. */
+export function runScript(browser: Browser, expression: string, milliseconds: number): Promise<unknown> {
+  return answered(browser.send('ExecuteScript', { script: `return ${expression}`, args: [] }), milliseconds);
+}

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answered, SCREEN, type Browser } from './driver';
+import { answered, runScript, type Browser } from './driver';
+import { describeTarget, findIn, type Found, type Target } from './foundElement';
+import { KEYS } from './keys';
 import type { SiteServer } from './siteServer';
 
 declare global {
@@ -13,34 +15,12 @@ declare global {
 /** What a function that runs in a page takes. */
 type Plain = string | number | boolean | null;
 
-/** An element: a CSS selector, and optionally a text that it contains. The first visible match counts. */
-export type Target = string | readonly [css: string, text: string];
-
-/** A visible element, as a reader meets it. */
-export interface Found {
-  /** A reference to it, for commands. */
-  element: object;
-  /** Its text, with single spaces. */
-  text: string;
-  /** Its accessible name, as far as it is written down: label, else text. */
-  name: string;
-  isFocused: boolean;
-  hasOutline: boolean;
-  /** Whether a part of it is in the window, and the middle of this part is not covered. */
-  isReachable: boolean;
-  /** Edges in the window. */
-  place: string;
-}
-
 /** How long to wait for what the page shall show, on a busy machine. */
 const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 50;
 
 /** After this time, an answer is lost: WebKitWebDriver forgets a script whose page is left for another document. */
 const ANSWER_TIMEOUT_MS = 5_000;
-
-/** A window that has just opened answers late on a busy machine. */
-const OPEN_TIMEOUT_MS = 60_000;
 
 /** A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
 const LOAD_TIMEOUT_MS = 15_000;
@@ -51,50 +31,9 @@ const TAP_MS = 15_000;
 /** More key presses than any page of the site needs. */
 const MAX_PRESSES = 150;
 
-/** The codes of keys without a letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS: Record<string, string> = {
-  ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  Backspace: '\uE003',
-  Control: '\uE009',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Tab: '\uE004',
-};
-
 const BUTTON = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
 
-/** Runs in the page. Returns the first visible match, scrolled into view if `scroll` is set. */
-function findIn(css: string, text: string | null, scroll: boolean): Found | null {
-  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const element = Array.from(document.querySelectorAll<HTMLElement>(css)).find(
-    (one) =>
-      one.getClientRects().length > 0 &&
-      one.closest('[hidden]') === null &&
-      getComputedStyle(one).visibility !== 'hidden' &&
-      (text === null || textOf(one).includes(text)),
-  );
-  if (!element) return null;
-  const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  if (scroll && !isInWindow(element.getBoundingClientRect())) {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const hit = document.elementFromPoint(x, y);
-  return {
-    element,
-    text: textOf(element),
-    name: element.getAttribute('aria-label') ?? textOf(element),
-    isFocused: document.activeElement === element,
-    hasOutline: getComputedStyle(element).outlineStyle !== 'none',
-    isReachable: hit !== null && (element.contains(hit) || hit.contains(element)),
-    place: [left, top, right, bottom].join(),
-  };
-}
-
-const describeTarget = (target: Target) => (typeof target === 'string' ? target : `${target[0]} with “${target[1]}”`);
+export type { Target } from './foundElement';
 
 /** A window on the built site. It acts as a reader does, in the same way in both engines. */
 export class EnginePage {
@@ -129,30 +68,6 @@ export class EnginePage {
     for (const character of text) await this.press(character);
   }
 
-  /** Replaces the window by a new one of a size, without toolbars, which are wider than the narrowest window of the tests. */
-  async openWindow(width: number, height: number): Promise<void> {
-    const handles = async () => (await this.browser.send('GetWindowHandles', {})) as string[];
-    const [first = ''] = await handles();
-    const features = 'toolbar=no,menubar=no,location=no,status=no';
-    await this.run(`void window.open('about:blank', '', '${features}')`, OPEN_TIMEOUT_MS);
-    const bare = (await handles()).find((handle) => handle !== first);
-    if (bare === undefined) throw new Error('the browser opened no second window');
-    await this.browser.send('CloseWindow', {});
-    await this.browser.send('SwitchToWindow', { handle: bare });
-    const frame = await this.run('[outerWidth - innerWidth, outerHeight - innerHeight]', OPEN_TIMEOUT_MS);
-    const [right = 0, bottom = 0] = frame as number[];
-    // Without a window manager, the window under the pointer has the focus, and the pointer is in the middle.
-    const x = Math.round((SCREEN.width - width) / 2);
-    const y = Math.round((SCREEN.height - height) / 2);
-    await this.browser.send('SetWindowRect', { x, y, width: width + right, height: height + bottom });
-    // The browser answers before the window has its size.
-    let found: unknown;
-    for (const end = Date.now() + OPEN_TIMEOUT_MS; found !== width && Date.now() < end;) {
-      found = await this.run('innerWidth', OPEN_TIMEOUT_MS);
-    }
-    if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
-  }
-
   /** Opens a site path, for example `/docs/intro/`, and waits for its load event, not for its scripts. */
   async open(route: string): Promise<void> {
     await answered(this.browser.send('Navigate', { url: this.site.url + route.slice(1) }), LOAD_TIMEOUT_MS);
@@ -181,16 +96,11 @@ export class EnginePage {
     });
   }
 
-  private run(expression: string, milliseconds = ANSWER_TIMEOUT_MS): Promise<unknown> {
-    const script = { script: `return ${expression}`, args: [] };
-    return answered(this.browser.send('ExecuteScript', script), milliseconds);
-  }
-
   /** Runs a function in the page. It may use only its arguments and globals of the page. */
   async evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     // tsx wraps functions in calls of __name, which keeps their names.
     const expression = `((__name) => (${String(run)})(...${JSON.stringify(args)}))((named) => named)`;
-    return (await this.run(expression)) as Awaited<R>;
+    return (await runScript(this.browser, expression, ANSWER_TIMEOUT_MS)) as Awaited<R>;
   }
 
   /** Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked. */

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { canRunSuite } from '../../scripts/test/programs';
 import { isFull } from '../support/pages';
+import { openBareWindow } from './bareWindow';
 import { answered, type Browser } from './driver';
 import { EnginePage } from './enginePage';
 import { JOURNEYS, type Journey } from './journeys';
@@ -56,8 +57,8 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
       const site = await startSiteServer({ ...conditions });
       try {
         browser ??= await launch();
+        await openBareWindow(browser, width, HEIGHT);
         const page = new EnginePage(browser, site);
-        await page.openWindow(width, HEIGHT);
         await run(page);
         await sleep(MESSAGE_MS);
         return site.messages;
