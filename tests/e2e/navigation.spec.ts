@@ -1,13 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { announcements, recordAnnouncements } from '../support/announcements';
 import { PAGE_KINDS, sampleOf } from '../support/pages';
-import { mobileSidebarToggle, moveTo, navbar, openMobileSidebar, title } from '../support/sitePage';
-import { LATEST, OLDEST } from '../support/specifiedRoutes';
+import { moveTo, navbar, title } from '../support/sitePage';
 import { expect, test } from '../support/test';
-
-const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
 
 test('the navbar links to the intro as Home and to the home page, and hides on scrolling down', async ({
   page,
@@ -192,7 +189,7 @@ test.describe('the target of a link is not below the navbar', () => {
     );
 
   test('whatever element it is', async ({ page, visit }) => {
-    await visit(METRIC);
+    await visit(PAGE_KINDS['metric page']);
     for (const [name, html, hash] of TARGETS) {
       await page.evaluate((added) => {
         window.scrollTo(0, 0);
@@ -214,83 +211,4 @@ test.describe('the target of a link is not below the navbar', () => {
     await expect(page.locator('#request-include_citations')).toBeFocused();
     expect(await covered(page, '#request-include_citations')).toBe(0);
   });
-});
-
-test.describe('the table of contents', () => {
-  test('keeps the current heading in view', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 1440, height: 400 });
-    await visit('/docs/api/');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const last = contents.getByRole('link').last();
-    await expect(last).not.toBeInViewport();
-    const id = decodeURIComponent((await last.getAttribute('href'))?.slice(1) ?? '');
-    await page.locator(`[id="${id}"]`).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 4000);
-    await expect(contents.locator('.table-of-contents__link--active')).toBeInViewport();
-    expect(await contents.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
-  });
-
-  test('marks the sections that never reach the top of a tall window', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 1440, height: 2000 });
-    await visit(METRIC);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const active = contents.locator('.table-of-contents__link--active');
-    const links = await contents.getByRole('link').all();
-    for (const link of [...links.slice(-3).reverse(), ...links.slice(-2)]) {
-      await link.click();
-      await expect(active).toHaveText([(await link.textContent()) ?? '']);
-    }
-    await page.mouse.wheel(0, -10_000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.mouse.wheel(0, 10_000);
-    await expect(active).toHaveText([(await links.at(-1)?.textContent()) ?? '']);
-  });
-});
-
-test.describe('the mobile sidebar', () => {
-  test.use({ viewport: { width: 995, height: 800 } });
-
-  test('opens below 996 px, and closes on going back, without leaving the page, and at desktop width', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/docs/intro/');
-    await page.locator('.pagination-nav').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/docs\/$/);
-    await mobileSidebarToggle(page).click();
-    await expect(openMobileSidebar(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(openMobileSidebar(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/docs\/$/);
-
-    await mobileSidebarToggle(page).click();
-    await expect(openMobileSidebar(page)).toHaveCount(1);
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect(openMobileSidebar(page)).toHaveCount(0);
-    await expect(mobileSidebarToggle(page)).toBeHidden();
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-  });
-
-  const CHOICES = [
-    ['a version', (menu) => menu.getByRole('link', { name: OLDEST, exact: true })],
-    ['the version of the page', (menu) => menu.getByRole('link', { name: LATEST, exact: true })],
-    ['the logo', (menu) => menu.locator('.navbar__brand')],
-    ['a page', (menu) => menu.getByRole('link', { name: 'Blog', exact: true })],
-  ] satisfies [string, (menu: Locator) => Locator][];
-
-  for (const [name, open] of sampleOf(CHOICES, 4)) {
-    test(`closes when ${name} is chosen`, async ({ page, visit }) => {
-      await visit(METRIC);
-      await mobileSidebarToggle(page).click();
-      const menu = page.locator('.navbar-sidebar');
-      await menu.getByRole('button', { name: /Back to main menu/ }).click();
-      const versions = menu.getByRole('button', { name: 'Versions' });
-      await expect(versions).toHaveAttribute('aria-expanded', 'false');
-      await versions.press('Space');
-      await expect(versions).toHaveAttribute('aria-expanded', 'true');
-      await open(menu).click();
-      await expect(openMobileSidebar(page)).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
-    });
-  }
 });
