@@ -13,7 +13,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FEATURE_FOLDER, featureFiles, readFeatures } from '@api-docs/openapi-facts/testing/featureFiles';
-import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { sequenceText } from '@api-docs/openapi-facts/samples/sequence';
 import type { ExpectedRequest } from '@api-docs/openapi-facts/testing/expectedRequest';
@@ -23,6 +22,7 @@ import { canRunSuite } from '../../scripts/test/programs';
 import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
 import { startMockServer, type MockServer } from '../support/mockServer';
+import { callsOf, contentOf, uploadsOf } from './featureCalls';
 import { startRecordingProxy, type RecordedCall, type RecordingProxy } from './recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from './sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
@@ -39,31 +39,6 @@ const SECRETS = {
   API_PASSWORD: 'pass word',
 };
 
-/** A call of one file with its samples. */
-interface FeatureCall {
-  file: string;
-  /** For example `POST /albums example`. */
-  title: string;
-  method: string;
-  id: string;
-  server: string;
-  /** The documented status. */
-  status: number;
-  samples: Map<SampleLanguage, string>;
-}
-
-function callsOf(file: string): FeatureCall[] {
-  return readFeatures(file).calls.map(({ title, operation, call }) => ({
-    file,
-    title,
-    method: operation.method,
-    id: `${path.basename(file, '.yaml')}-${operation.id}-${call.key}`.replaceAll('.', '-'),
-    server: call.operation.server,
-    status: call.operation.status ?? 200,
-    samples: new Map(renderSamples(call.operation, call.values, REFERENCE_LANGUAGES).map(({ id, code }) => [id, code])),
-  }));
-}
-
 const calls = files.flatMap(callsOf);
 
 /** By method: how the reply is sent. */
@@ -79,20 +54,6 @@ const streamCalls = Object.entries(STREAMS).map(([method, stream]) => {
 });
 
 const expectations = new Map(files.map((file) => [file, readFeatures(file).requests]));
-
-/** The files that samples upload are named in a comment of the sample, as `./file.bin`. */
-function uploadsOf(code: string): string[] {
-  const [, names = ''] = /Sends (\.\/.*)\.$/m.exec(code) ?? [];
-  return names
-    .split(' and ')
-    .filter(Boolean)
-    .map((name) => name.slice(2));
-}
-
-/** Bytes that are not text. */
-function contentOf(file: string): Buffer {
-  return Buffer.concat([Buffer.from(`content of ${file}\r\n`), Buffer.from([0, 255, 13, 10, 128])]);
-}
 
 /** A server that answers every request with an empty object, and the status in the first segment of its path. */
 const startStub = () =>
