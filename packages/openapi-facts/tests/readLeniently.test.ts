@@ -53,6 +53,13 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [],
   ],
   [
+    'flags of tools among webhooks',
+    'info: {}\nwebhooks: { x-internal: true, paid: { post: { description: B. } } }\n',
+    ({ webhooks }) => webhooks.map(({ name, operation }) => [name, operation.description]),
+    [['paid', 'B.']],
+    [],
+  ],
+  [
     'scopes without a description',
     'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { scopes: { read: } } } } } }\n',
     ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,

@@ -189,7 +189,7 @@ export const openApiSchema = object('an OpenAPI document', {
   externalDocs,
   security,
   paths: extensibleMapOf(pathItem),
-  webhooks: mapOf(pathItem),
+  webhooks: extensibleMapOf(pathItem),
   components: object('a mapping', {
     schemas: mapOf(schema),
     responses: mapOf(response),
