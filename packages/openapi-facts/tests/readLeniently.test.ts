@@ -53,6 +53,13 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [],
   ],
   [
+    'the schema of the file for editors',
+    '$schema: https://spec.openapis.org/oas/3.1/schema/2025-09-15\ninfo: { title: A }\n',
+    ({ title }) => title,
+    'A',
+    [],
+  ],
+  [
     'flags of tools among webhooks',
     'info: {}\nwebhooks: { x-internal: true, paid: { post: { description: B. } } }\n',
     ({ webhooks }) => webhooks.map(({ name, operation }) => [name, operation.description]),

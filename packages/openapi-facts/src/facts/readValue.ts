@@ -35,7 +35,7 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
-    propertyNames: propertyNames && readValue(propertyNames),
+    propertyNames: propertyNames && { ...readValue(propertyNames), ...readNotes(propertyNames.schema) },
   });
 }
 
