@@ -69,7 +69,7 @@ export interface Limits extends Partial<Record<(typeof NUMBERS)[number], number 
   /** Name of a property → the properties that it needs. */
   dependentRequired?: Record<string, string[]>;
   /** Rules for the names of properties. */
-  propertyNames?: Value;
+  propertyNames?: Value & ItemNotes;
   /** Keywords that no standard defines, with their values as JSON. */
   others?: Record<string, string>;
 }

@@ -139,6 +139,9 @@ const impliesRange: Implies<Limits> = (first, second) => {
   });
 };
 
+/** Patterns that match every text. */
+const ANY_TEXT: readonly string[] = ['', '.*', '^.*', '.*$'];
+
 function readEnum(schema: Schema): EnumValue[] | undefined {
   const texts = ENUM_TEXTS.map((key) => schema[key]).find((given) => given !== undefined && given !== null);
   return schema.enum?.map((value, index): EnumValue => {
@@ -195,7 +198,7 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     keys: ['patterns'],
     read: ({ pattern }) => ({ patterns: pattern === undefined ? undefined : [pattern].flat() }),
     describe: ({ patterns = [] }) => patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
-    implies: (first, second) => isSubset(second.patterns ?? [], first.patterns ?? []),
+    implies: ({ patterns = [] }, { patterns: others = [] }) => isSubset(others, [...patterns, ...ANY_TEXT]),
   },
   textRule('contentMediaType', 'content of type'),
   textRule('contentEncoding', 'encoded as'),

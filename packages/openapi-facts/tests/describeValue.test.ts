@@ -41,6 +41,15 @@ describe('describeLimits', () => {
     ],
     ['no condition among variants', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, []],
     ['the condition of items', { items: EITHER }, ['each item has at least one of `id` and `text`']],
+    [
+      'the names of properties',
+      { propertyNames: { maxLength: 2, description: 'The code of a country.', examples: ['FR'] } },
+      [
+        'names of properties: at most 2 characters',
+        'names of properties: The code of a country',
+        'example of a name: `FR`',
+      ],
+    ],
     ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
     [
       'several limits in a fixed order',

@@ -79,6 +79,17 @@ describe('readContents', () => {
 });
 
 describe('readParameters', () => {
+  it.each([
+    ['what its schema says besides', 'Order of writes.', '- `weak`: fast', 'Order of writes.\n\n- `weak`: fast'],
+    ['a text of both once', 'Order of writes.', 'Order of writes.\n', 'Order of writes.'],
+    ['the longer text if it has the other one', 'Order of writes.', 'Order of writes. Slow.', 'Order of writes. Slow.'],
+    ['what only its schema says', undefined, 'Order of writes.', 'Order of writes.'],
+  ])('describes a parameter with %s', (_case, own, ofSchema, expected) => {
+    const parameter = { name: 'a', in: 'query', description: own, schema: { type: 'string', description: ofSchema } };
+    const [read] = readParameters([{ parameters: [parameter] }], reader, '/a');
+    expect(read?.field.description).toBe(expected);
+  });
+
   it('keeps what the file says about each example', () => {
     const examples = {
       few: { summary: 'A few', value: 5 },

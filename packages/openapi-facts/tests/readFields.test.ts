@@ -35,6 +35,14 @@ describe('readFields', () => {
   });
 });
 
+it.each<[string, Schema, string]>([
+  ['of its own', { description: 'The limit.', type: 'integer' }, 'The limit.\n\n`null`: No limit.'],
+  ['none', { type: 'integer' }, '`null`: No limit.'],
+])('the description of a value that can be null says what null means, beside %s', (_case, value, expected) => {
+  const limit = { anyOf: [{ type: 'null', description: 'No limit.' }, value] };
+  expect(readFields({ properties: { limit } })[0]).toMatchObject({ nullable: true, description: expected });
+});
+
 it('a property that a variant only limits has the type of the object around it', () => {
   const fax = { type: ['string', 'null'] };
   const oneOf = [{ properties: { fax: { minLength: 3 }, mail: { type: 'integer' } } }, { maxProperties: 1 }];

@@ -53,6 +53,20 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [],
   ],
   [
+    'the schema of the file for editors',
+    '$schema: https://spec.openapis.org/oas/3.1/schema/2025-09-15\ninfo: { title: A }\n',
+    ({ title }) => title,
+    'A',
+    [],
+  ],
+  [
+    'flags of tools among webhooks',
+    'info: {}\nwebhooks: { x-internal: true, paid: { post: { description: B. } } }\n',
+    ({ webhooks }) => webhooks.map(({ name, operation }) => [name, operation.description]),
+    [['paid', 'B.']],
+    [],
+  ],
+  [
     'scopes without a description',
     'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { scopes: { read: } } } } } }\n',
     ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,

@@ -126,6 +126,13 @@ describe('the request builder', () => {
     await expectPage(opener(page)).toBeFocused();
   });
 
+  it('has the title of a part above its fields', async () => {
+    const page = await openBuilder('/docs/api/bikes/get');
+    const title = await dialog(page).getByText('Query parameters').boundingBox();
+    const field = await dialog(page).getByText('station', { exact: true }).first().boundingBox();
+    expect(field?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0));
+  });
+
   it('builds a request without a body', async () => {
     const page = await openBuilder('/docs/api/bikes/get');
     await dialog(page).getByRole('textbox', { name: 'station' }).fill('old town');

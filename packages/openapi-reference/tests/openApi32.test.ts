@@ -163,7 +163,12 @@ describe('changes', () => {
       'sending of `[1].[0]`: text/plain → text/csv',
     ],
     ['the address for devices', 'https://login.harbor.example/device', 'https://a.example', 'flow deviceAuthorization'],
-    ['a scheme', 'type: oauth2', 'type: oauth2\n      deprecated: true', 'deprecated | GET /berths | scheme `harbor`'],
+    [
+      'a scheme',
+      'type: oauth2',
+      'type: oauth2\n      deprecated: true',
+      'deprecated | authentication | scheme `harbor`',
+    ],
     ['XML', ', xml: { nodeType: attribute }', '', 'field `code`: XML: attribute → none'],
   ])('of %s are listed', (_case, from, to, expected) => {
     const changes = diffFacts(facts, factsOfText(text.replace(from, to)), { operations: {}, bodies: {} });

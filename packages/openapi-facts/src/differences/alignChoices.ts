@@ -1,4 +1,4 @@
-import { stringifyJson } from '@api-docs/kit';
+import { defined, stringifyJson } from '@api-docs/kit';
 
 import { isSubset } from '../limitRules';
 import { isChoice } from '../schemas/variants';
@@ -110,6 +110,16 @@ function withGroup(field: Field, { limits: { anyRequired = [] } }: Field): Field
   return group ? { ...field, limits: { ...field.limits, anyRequired: [group] } } : field;
 }
 
+/** Puts other fields into the place of those inside of a field. */
+function withReplaced({ children, variants, ...field }: Field, replaced: ReadonlyMap<Field, Field>): Field {
+  const replace = (one: Field) => replaced.get(one) ?? one;
+  return defined<Field>({
+    ...field,
+    children: children.map(replace),
+    variants: variants?.map((variant) => ({ ...variant, field: replace(variant.field) })),
+  });
+}
+
 /**
  * Aligns two versions of a field and all inside of it: a value that became one of several forms, or the other way around, is
  * compared by the number of its forms, and a variant with another name by its fields.
@@ -129,19 +139,23 @@ export function alignChoices(older: Field, newer: Field): Aligned {
   }
   const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];
-  const children = named.children.map((child) => {
-    const former = older.children.find(({ name }) => name === child.name);
-    return former
-      ? ([former, alignChoices(former, child)] as const)
-      : ([undefined, { older: child, newer: child, changes: [] }] as const);
-  });
-  for (const [, aligned] of children) changes.push(...aligned.changes);
-  const olderChildren = older.children.map(
-    (child) => children.find(([former]) => former === child)?.[1].older ?? child,
-  );
+  const replaced = new Map<Field, Field>();
+  const align = (former: Field | undefined, field: Field) => {
+    if (!former) return;
+    const aligned = alignChoices(former, field);
+    changes.push(...aligned.changes);
+    replaced.set(former, aligned.older).set(field, aligned.newer);
+  };
+  for (const child of named.children) {
+    align(
+      older.children.find(({ name }) => name === child.name),
+      child,
+    );
+  }
+  for (const { name, field } of choicesOf(named)) align(before.find((one) => one.name === name)?.field, field);
   return {
-    older: withGroup({ ...older, children: olderChildren }, newer),
-    newer: withGroup({ ...named, children: children.map(([, aligned]) => aligned.newer) }, older),
+    older: withGroup(withReplaced(older, replaced), newer),
+    newer: withGroup(withReplaced(named, replaced), older),
     changes,
   };
 }

@@ -10,7 +10,7 @@ export const CHANGE_KINDS = Object.keys(KIND_TITLES) as ChangeKind[];
 /** One change of an operation between two OpenAPI files. */
 export interface ApiChange {
   kind: ChangeKind;
-  /** Path of the operation; `servers` or `webhooks` for changes of the whole file. */
+  /** Path of the operation; `servers`, `authentication`, `webhooks` or `schemas` for changes of the whole file. */
   operation: string;
   /** CommonMark without a full stop. */
   text: string;

@@ -9,7 +9,7 @@ import { describeFieldMapRow } from './describeNotes';
 import { diffParts, type Versions } from './diffParts';
 import { componentsOf } from './linkedRows';
 import { hasChanges, mapFields } from './mapFields';
-import { callbackParts, componentParts, operationParts, serverParts, type Part } from './operationParts';
+import { callbackParts, componentParts, operationParts, schemeParts, serverParts, type Part } from './operationParts';
 
 /** Returns a path without the names of its parameters, which callers do not send. */
 function withoutNames(path: string): string {
@@ -37,14 +37,23 @@ function schemaParts({ components }: ApiFacts, others: ApiFacts): Part[] {
   });
 }
 
-/** Returns changes that belong to no operation: of the servers of the whole file, of the webhooks, and of shared schemas. */
-function diffFile(older: ApiFacts, newer: ApiFacts, components: Versions): ApiChange[] {
+/** An operation in both versions, with the names of the newer one. */
+type Pair = readonly [before: Operation, after: Operation];
+
+/**
+ * Returns changes that belong to no operation: of the servers of the whole file, of the schemes of authentication that operations need, of
+ * the webhooks, and of shared schemas.
+ */
+function diffFile(older: ApiFacts, newer: ApiFacts, pairs: readonly Pair[], components: Versions): ApiChange[] {
   const webhookParts = ({ webhooks }: ApiFacts) => webhooks.flatMap((webhook) => callbackParts('webhook', webhook));
   const servers = diffParts(serverParts(older.servers), serverParts(newer.servers), components);
+  const [before, after] = [0, 1].map((side) => schemeParts(pairs.flatMap((pair) => pair[side]?.security ?? [])));
+  const schemes = diffParts(before ?? [], after ?? [], components);
   const webhooks = diffParts(webhookParts(older), webhookParts(newer), components);
   const schemas = diffParts(schemaParts(older, newer), schemaParts(newer, older), components);
   return [
     ...servers.map((change) => ({ ...change, operation: 'servers' })),
+    ...schemes.map((change) => ({ ...change, operation: 'authentication' })),
     ...webhooks.map((change) => ({ ...change, operation: 'webhooks' })),
     ...schemas.map((change) => ({ ...change, operation: 'schemas' })),
   ];
@@ -78,15 +87,18 @@ export function diffFacts(
     return { pairedWith, fields: mapFields(operation.request, successor.request, entry.renames) };
   };
 
+  const pairs: Pair[] = [];
   const changed = older.operations.flatMap((before): ApiChange[] => {
     const after = findSame(newer, before);
     if (!after) {
       return [{ kind: 'breaking', text: 'removed', operation: operationRef(older, before), ...succession(before) }];
     }
     const operation = operationRef(newer, after);
+    const pair = [withNewNames(before, after), after] as const;
+    pairs.push(pair);
     const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffParts(operationParts(withNewNames(before, after)), operationParts(after), components),
+      ...diffParts(operationParts(pair[0]), operationParts(after), components),
       ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers), components) : []),
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;
@@ -108,7 +120,7 @@ export function diffFacts(
         ...(predecessor ? { pairedWith: operationRef(older, predecessor) } : {}),
       };
     });
-  const all = [...diffFile(older, newer, components), ...changed, ...added];
+  const all = [...diffFile(older, newer, pairs, components), ...changed, ...added];
   return CHANGE_KINDS.flatMap((kind) => all.filter((change) => change.kind === kind));
 }
 

@@ -1,12 +1,13 @@
 import { codeSpan } from '../text/codeSpan';
 import type { Field, FieldRow, Variant } from '../fieldTypes';
+import type { Implies } from '../limitRules';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
-import { effectOnSet, type Effect } from './compareValues';
+import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
+import { MEDIA_TYPE, type Fact, type Part } from './operationParts';
 import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
-import type { Fact, Part } from './operationParts';
 import { effectOfRow, effectOutside, noteOfText } from './rowEffects';
 
 /** A change of an operation that is known from elsewhere. */
@@ -106,7 +107,7 @@ function diffFields(
       const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
       const name = fieldName(kept, part);
       const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
-      const read = isText ? notes.flatMap((note) => noteOfText(note, kept)) : notes;
+      const read = isText ? notes.flatMap((note) => noteOfText(note, kept, part === 'query')) : notes;
       const changes = noteChanges(name, read, isRequest, relations);
       return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
     }),
@@ -124,7 +125,14 @@ function formatFact(fact: Fact): string | undefined {
   return typeof fact === 'object' ? fact.map(codeSpan).join(', ') : fact?.toString();
 }
 
-function effectOfFact(from: Fact, to: Fact): Effect | undefined {
+/** Returns whether a media type is one of those that a range has. Example: `text/csv` is in `text/*`. */
+const isInRange: Implies<Fact> = (type, range) => {
+  const [kind = '', part] = String(range).split('/');
+  return type === range || range === '*/*' || (part === '*' && String(type).startsWith(`${kind}/`));
+};
+
+function effectOfFact(name: string, from: Fact, to: Fact): Effect | undefined {
+  if (name === MEDIA_TYPE) return effectOf(isInRange, from, to);
   if (typeof from === 'object' || typeof to === 'object') {
     return effectOnSet(from as readonly string[] | undefined, to as readonly string[] | undefined);
   }
@@ -142,7 +150,7 @@ function diffPart(older: Part, newer: Part, components: Versions): Change[] {
   return [
     ...diffFields(fieldsToCompare(older, newer), fieldsToCompare(newer, older), newer, components),
     ...Object.keys({ ...before, ...after }).flatMap((fact) => {
-      const effect = effectOfFact(before[fact], after[fact]);
+      const effect = effectOfFact(fact, before[fact], after[fact]);
       const text = describeDifference(fact, formatFact(before[fact]), formatFact(after[fact]));
       return effect ? [{ kind: kindOfEffect(effect, isRequest), text: `${name}: ${text}` }] : [];
     }),
@@ -166,10 +174,11 @@ export function diffParts(older: readonly Part[], newer: readonly Part[], compon
     const one = to ?? from;
     const inside = one?.inside;
     if (!one || (inside !== undefined && !(before.has(inside) && after.has(inside)))) return [];
+    const label = one.label ?? name;
     if (one.isWhole && !to) {
-      return [{ kind: isReplaced(one, after.values()) ? 'compatible' : 'breaking', text: `${name} removed` }];
+      return [{ kind: isReplaced(one, after.values()) ? 'compatible' : 'breaking', text: `${label} removed` }];
     }
-    if (one.isWhole && !from) return [{ kind: 'added', text: `${name} added` }];
+    if (one.isWhole && !from) return [{ kind: 'added', text: `${label} added` }];
     const nothing: Part = { ...one, fields: [], facts: undefined };
     return diffPart(from ?? nothing, to ?? nothing, components);
   });

@@ -1,5 +1,5 @@
 import { codeSpan } from '../text/codeSpan';
-import { jsonBody } from '../facts/mediaTypes';
+import { isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../facts/readParameters';
 import { mainResponse } from '../facts/readResponses';
 import type {
@@ -23,6 +23,8 @@ export interface Part {
   isRequest: boolean;
   /** Whether the part can be added or removed as a whole. Otherwise its fields are added or removed. */
   isWhole: boolean;
+  /** What is added or removed then, if the name does not say it. */
+  label?: string;
   /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
   inside?: string;
   fields: readonly Field[];
@@ -42,6 +44,9 @@ export interface Part {
 export type Fact = string | boolean | readonly string[] | undefined;
 
 type Facts = Readonly<Record<string, Fact>>;
+
+/** Name of a fact, see {@link sameType}. */
+export const MEDIA_TYPE = 'media type';
 
 function part(name: string, given: Partial<Part> = {}): Part {
   return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
@@ -66,13 +71,43 @@ function sameType(mediaType: string): string {
   return [type.toLowerCase(), ...parameters].join('; ');
 }
 
-function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
-  const facts = body && {
-    'media type': sameType(body.mediaType),
+/** A value about which the file says nothing. */
+const ANY_VALUE: Field = {
+  name: '',
+  path: '',
+  types: [],
+  limits: {},
+  requirement: 'optional',
+  deprecated: false,
+  description: '',
+  children: [],
+};
+
+function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
+  const field = body.field ?? (isJson(body.mediaType) ? ANY_VALUE : undefined);
+  const facts = {
+    [MEDIA_TYPE]: sameType(body.mediaType),
     ...encodingFacts(body.encoding),
     fields: body.isEachItem && 'of each item',
   };
-  return part(name, { fields: body?.field ? [body.field] : [], facts, ...given });
+  return part(name, { fields: field ? [field] : [], facts, ...given });
+}
+
+/** Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. */
+function mainBody(contents: readonly Body[] = []): Body | undefined {
+  return jsonBody(contents) ?? contents.find(({ mediaType }) => ['*/*', 'application/*'].includes(mediaType));
+}
+
+/**
+ * Returns the part of a main body, whose name has no media type.
+ *
+ * @param where what is added or removed with it if it has other bodies beside it
+ */
+function mainPart(name: string, where: string, contents: readonly Body[] = [], isRequest = false): Part[] {
+  const body = mainBody(contents);
+  if (!body) return [];
+  const label = `${where} ${sameType(body.mediaType)}`;
+  return [bodyPart(name, body, { isRequest, label, isWhole: contents.length > 1 })];
 }
 
 function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
@@ -112,25 +147,26 @@ function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {
   const alternatives = security.length > 0 ? security : [[]];
-  const schemes = new Map(alternatives.flat().map(({ scheme }) => [scheme.name, scheme]));
-  return [
-    ...alternatives.map((alternative) => {
-      const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
-        name,
-        ...scopes.map((one) => `${name} ${one}`),
-      ]);
-      return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+  return alternatives.map((alternative) => {
+    const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
+      name,
+      ...scopes.map((one) => `${name} ${one}`),
+    ]);
+    return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+  });
+}
+
+/** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
+export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
+  const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
+  return [...schemes.values()].map((scheme) =>
+    part(`scheme ${codeSpan(scheme.name)}`, {
+      isRequest: true,
+      isWhole: false,
+      facts: schemeFacts(scheme),
+      isDeprecated: scheme.deprecated ?? false,
     }),
-    // Added and removed with an alternative.
-    ...[...schemes.values()].map((scheme) =>
-      part(`scheme ${codeSpan(scheme.name)}`, {
-        isRequest: true,
-        isWhole: false,
-        facts: schemeFacts(scheme),
-        isDeprecated: scheme.deprecated ?? false,
-      }),
-    ),
-  ];
+  );
 }
 
 /** Returns parts for servers and the values of their variables. */
@@ -160,7 +196,7 @@ export function componentParts({ name, fields }: Component, directions: readonly
 export function callbackParts(kind: string, { name, expression, operation }: Callback): Part[] {
   const { method, deprecated } = operation;
   const own = [kind, codeSpan(name), method, ...(expression ? [codeSpan(expression)] : [])].join(' ');
-  const inner = operationParts(operation).map((one) => ({
+  const inner = [...operationParts(operation), ...schemeParts(operation.security)].map((one) => ({
     ...one,
     name: `${own}: ${one.name}`,
     isRequest: !one.isRequest,
@@ -169,14 +205,13 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
   return [part(own, { isDeprecated: deprecated }), ...inner];
 }
 
-/** Lists all parts of an operation, callback or webhook, except its descriptions and examples. */
+/** Lists all parts of an operation, callback or webhook, except its schemes, descriptions and examples. */
 export function operationParts({ parameters, body, responses, security, callbacks }: OperationContent): Part[] {
-  const request = jsonBody(body?.contents);
-  const json = jsonBody(mainResponse(responses)?.contents);
+  const reply = mainResponse(responses);
   return [
     // The JSON bodies of the request and of the successful response have names without a media type.
-    bodyPart('request', request, { isRequest: true, isWhole: false }),
-    bodyPart('reply', json, { isWhole: false }),
+    ...mainPart('request', 'request', body?.contents, true),
+    ...mainPart('reply', `reply ${reply?.code}`, reply?.contents),
     part('request body', { isRequest: true, isRequired: body?.required ?? false }),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {
@@ -187,8 +222,8 @@ export function operationParts({ parameters, body, responses, security, callback
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, request, 'request', { isRequest: true }),
-    ...responses.flatMap((response) => responseParts(response, json)),
+    ...otherBodies(body?.contents, mainBody(body?.contents), 'request', { isRequest: true }),
+    ...responses.flatMap((response) => responseParts(response, mainBody(reply?.contents))),
     ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),

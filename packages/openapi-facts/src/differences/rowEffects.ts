@@ -1,7 +1,7 @@
 /** How the values that are valid change with a row of a field: one that is added or removed, or that is in a variant. */
 import type { FieldRow, Value, Variant } from '../fieldTypes';
 import { isChoice } from '../schemas/variants';
-import type { Effect } from './compareValues';
+import { compareTypes, type Effect } from './compareValues';
 import { parentOf, type FieldNote } from './mapFields';
 
 type Relation = Variant['relation'];
@@ -22,11 +22,23 @@ export function effectOutside(effect: Effect, relations: readonly Relation[]): E
 
 const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
-/** Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number. */
-export function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote[] {
+const isList = ({ types, items }: Value) => types.join() === 'array' && items !== undefined;
+
+/**
+ * Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number, and a
+ * query with one value is that of a list with one item.
+ */
+export function noteOfText(note: FieldNote, row: FieldRow, isQuery: boolean): FieldNote[] {
+  const { path, name, serialization } = row;
   if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return [note];
-  const isList = [note.from, note.to].every(({ types, items }) => types.join() === 'array' && items);
-  const [from, to] = [note.from, note.to].map((value) => (isList ? (value.items ?? value) : value)) as [Value, Value];
+  if (isQuery && serialization === undefined && !isList(note.from) && note.to.items && isList(note.to)) {
+    const effect = compareTypes(note.from, note.to.items);
+    const ofItems = effect ? noteOfText({ ...note, to: note.to.items, effect }, row, false) : [];
+    const isWider = ofItems.every((one) => one.kind === 'type' && one.effect === 'wider');
+    return [isWider ? { ...note, effect: 'wider' } : note];
+  }
+  const areLists = [note.from, note.to].every(isList);
+  const [from, to] = [note.from, note.to].map((value) => (areLists ? (value.items ?? value) : value)) as [Value, Value];
   const types = [...from.types, ...to.types];
   const isNullable = from.nullable !== to.nullable || note.from.nullable !== note.to.nullable;
   const isPlain = types.every((type) => PLAIN.includes(type)) && !isNullable;

@@ -170,7 +170,8 @@ export type SecuritySchemeObject = z.output<typeof securityScheme>;
 
 export const openApiSchema = object('an OpenAPI document', {
   openapi: string.regex(/^3\.[0-2](?:\.|$)/, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
-  ...all(text, '$self', 'jsonSchemaDialect'),
+  // `$schema` says to editors what the file is.
+  ...all(text, '$self', 'jsonSchemaDialect', '$schema'),
   info: object('a mapping with title and version', {
     ...all(text, 'title', 'summary', 'description', 'termsOfService'),
     version: z.union([string, z.number()], { error: 'a string' }).optional(),
@@ -189,7 +190,7 @@ export const openApiSchema = object('an OpenAPI document', {
   externalDocs,
   security,
   paths: extensibleMapOf(pathItem),
-  webhooks: mapOf(pathItem),
+  webhooks: extensibleMapOf(pathItem),
   components: object('a mapping', {
     schemas: mapOf(schema),
     responses: mapOf(response),

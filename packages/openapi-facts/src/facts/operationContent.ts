@@ -82,5 +82,7 @@ function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared,
 
 /** Reads webhooks, which are sent without a call before. */
 export function readWebhooks(webhooks: OpenApiDocument['webhooks'], shared: Shared): Callback[] {
-  return Object.entries(webhooks ?? {}).flatMap(([name, item]) => readRequests(name, '', item, shared, 0));
+  return Object.entries(webhooks ?? {}).flatMap(([name, item]) =>
+    isJsonObject(item) ? readRequests(name, '', item, shared, 0) : [],
+  );
 }

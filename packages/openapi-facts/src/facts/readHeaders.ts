@@ -29,6 +29,13 @@ export function withContent(given: HeaderObject, { resolve }: DocumentReader): H
   return { ...(content && resolve(content).value), ...given };
 }
 
+/** Returns what a parameter says of itself and, below it, what its schema says besides: often what its values mean. */
+function joinDescriptions(own = '', ofSchema: string): string {
+  const [first, second] = [own.trim(), ofSchema.trim()];
+  if (first.includes(second)) return own;
+  return second.includes(first) ? ofSchema : `${first}\n\n${second}`;
+}
+
 /** Reads what a parameter and a header have in common. A header of a response or of a part has no generated example. */
 export function readValueOf(
   name: string,
@@ -64,7 +71,7 @@ export function readValueOf(
     field: {
       ...field,
       ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
-      description: given.description ?? field.description,
+      description: joinDescriptions(given.description, field.description),
       deprecated: given.deprecated ?? field.deprecated,
       ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
       ...(serialized.length > 0 ? { serialized } : {}),

@@ -4,6 +4,7 @@ import type { Schema } from '../document/schemaObject';
 import type { ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
+import { NULL_TEXT } from '../schemas/simplifyVariants';
 import { hasConditions } from '../schemas/variants';
 
 /** Returns the JSON type of a value. */
@@ -34,16 +35,23 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
-    propertyNames: propertyNames && readValue(propertyNames),
+    propertyNames: propertyNames && { ...readValue(propertyNames), ...readNotes(propertyNames.schema) },
   });
 }
 
+/** Returns the description of a value, with that of null if it has one of its own. */
+export function readDescription({ description = '', [NULL_TEXT]: ofNull }: Schema): string {
+  if (typeof ofNull !== 'string' || ofNull === description) return description;
+  return [description, `\`null\`: ${ofNull}`].filter(Boolean).join('\n\n');
+}
+
 /** Reads what a schema says about a value besides its type and limits. */
-export function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
+export function readNotes(schema: Schema): ItemNotes {
+  const { title, default: value, examples, deprecated } = schema;
   const values: unknown[] = Array.isArray(examples) ? examples.filter((one) => one !== undefined) : [];
   return defined<ItemNotes>({
     title,
-    description: description || undefined,
+    description: readDescription(schema) || undefined,
     default: value === undefined ? undefined : stringifyJson(value),
     examples: values.length > 0 ? values.map((one) => stringifyJson(one)) : undefined,
     deprecated: deprecated || undefined,

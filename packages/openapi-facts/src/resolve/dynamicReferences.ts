@@ -42,7 +42,8 @@ function specialize(files: ResolvedFiles, owner: string, anchors: ReadonlyMap<st
           }
           if (isCopy) makePlain(node);
         }
-        if (key !== '$ref' || ref.includes('?')) return;
+        // A dynamic reference beside it has replaced it.
+        if (key !== '$ref' || node.$ref !== ref || ref.includes('?')) return;
         const copy = ref.replace('#', `?${encodeURIComponent(owner)}#`);
         if (!files.targets.has(copy)) {
           const target = lookUp(ref);

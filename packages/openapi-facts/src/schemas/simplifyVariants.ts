@@ -4,15 +4,18 @@ import { omit, typesOf } from './resolvedSchema';
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
+/** What the variant for null says, which is no variant of its own. */
+export const NULL_TEXT = 'x-null-description';
+
 /** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
-function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
+function withoutTrivialVariants(given: Schema, resolve: ResolveRefs): Schema {
   for (const key of CHOICES) {
-    const variants = schema[key];
+    const variants = given[key];
     if (!Array.isArray(variants)) continue;
-    const others = variants.filter((variant) => {
-      const { type, const: only } = resolve(variant).value;
-      return type !== 'null' && only !== null;
-    });
+    const isNull = ({ type, const: only }: Schema) => type === 'null' || only === null;
+    const others = variants.filter((variant) => !isNull(resolve(variant).value));
+    const text = variants.map((variant) => resolve(variant).value).find((one) => isNull(one) && one.description);
+    const schema = text ? { ...given, [NULL_TEXT]: text.description } : given;
     if (others.length === variants.length && variants.length > 1) continue;
     const rest = omit(schema, key);
     const [only, second] = others;
@@ -23,7 +26,7 @@ function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
     }
     return { ...schema, [key]: others, nullable: true };
   }
-  return schema;
+  return given;
 }
 
 /** Turns `oneOf` of constants into `enum`, and keeps their titles and descriptions as those of the values. */

@@ -68,6 +68,7 @@ function describePresence(limits: Limits): (string | undefined)[] {
       ([name, required]) => `with ${codeSpan(name)}, also ${joinCode(required)}`,
     ),
     ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
+    ...(propertyNames ? describeItemNotes(propertyNames, 'names of properties', 'a name') : []),
   ];
 }
 
@@ -76,14 +77,21 @@ export function innermost(value: Value): Value {
   return value.items ? innermost(value.items) : value;
 }
 
-function describeItemNotes({ title, description, default: value, examples = [], deprecated }: ItemNotes): string[] {
+/**
+ * Describes values of which a field has many, besides their type and limits.
+ *
+ * @param all name for all of them, for example `each item`
+ * @param one name for one of them
+ */
+function describeItemNotes(notes: ItemNotes, all: string, one: string): string[] {
+  const { title, description, default: value, examples = [], deprecated } = notes;
   return [
-    ...(title === undefined ? [] : [`each item: ${title}`]),
+    ...(title === undefined ? [] : [`${all}: ${title}`]),
     // Without the period at its end, because other notes may follow.
-    ...(description === undefined ? [] : [labelDescription('each item:', description.replace(/(?<!\.)\.\s*$/, ''))]),
-    ...(deprecated ? ['each item: deprecated'] : []),
-    ...(value === undefined ? [] : [`default of each item: ${codeValue(value)}`]),
-    ...(examples.length > 0 ? [`example of an item: ${examples.map(codeValue).join(', ')}`] : []),
+    ...(description === undefined ? [] : [labelDescription(`${all}:`, description.replace(/(?<!\.)\.\s*$/, ''))]),
+    ...(deprecated ? [`${all}: deprecated`] : []),
+    ...(value === undefined ? [] : [`default of ${all}: ${codeValue(value)}`]),
+    ...(examples.length > 0 ? [`example of ${one}: ${examples.map(codeValue).join(', ')}`] : []),
   ];
 }
 
@@ -96,7 +104,7 @@ export function describeLimits(value: Value & ItemNotes, isItem = false): string
   const condition = isItem ? undefined : describeCondition(innermost(value).limits);
   return [
     ...LIMIT_RULES.flatMap(({ describe }) => describe(limits, isList)).map(mark),
-    ...(isItem ? describeItemNotes(value) : []),
+    ...(isItem ? describeItemNotes(value, 'each item', 'an item') : []),
     ...(items ? describeLimits(items, true) : []),
     condition && items ? `each item has ${condition}` : condition,
     ...describePresence(limits).map(mark),

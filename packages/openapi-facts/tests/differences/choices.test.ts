@@ -33,6 +33,7 @@ const chosenBy = (propertyName: string, mapping?: object) => ({
   discriminator: { propertyName, ...(mapping ? { mapping } : {}) },
 });
 const inside = (schema: object) => ({ type: 'object', properties: { inner: schema } });
+const form = (schema: object) => ({ title: 'Form', ...inside(schema) });
 const listOf = (items: object) => ({ type: 'array', items });
 
 const [a, b, c] = ['a', 'b', 'c'].map((name) => object(name, [name]));
@@ -55,6 +56,13 @@ describe('a change of the forms that a value can have', () => {
     ],
     ['the same inside of an object', inside(ref('A')), inside(oneOf('A', 'B')), compatible, breaking],
     ['the same inside of a list', listOf(inside(ref('A'))), listOf(inside(oneOf('A', 'B'))), compatible, breaking],
+    [
+      'the same inside of a form',
+      { oneOf: [form(ref('A')), c] },
+      { oneOf: [form(oneOf('A', 'B')), c] },
+      compatible,
+      breaking,
+    ],
     ['a form has another name', oneOf('A', 'B'), oneOf('Same', 'B'), [], []],
     ['forms without names have another order', { oneOf: [a, b] }, { oneOf: [b, a] }, [], []],
     [

@@ -54,6 +54,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['maxLength', { type: 'string', maxLength: 100 }, { type: 'string', maxLength: 200 }],
   ['minLength', { type: 'string', minLength: 2 }, { type: 'string', minLength: 1 }],
   ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string' }],
+  ['a pattern of every text', { type: 'string', pattern: '^a' }, { type: 'string', pattern: '.*' }],
   ['a format', { type: 'string', format: 'email' }, { type: 'string' }],
   ['a numeric format', { type: 'integer', format: 'int32' }, { type: 'integer', format: 'int64' }],
   ['bounds beside a numeric format', int({ format: 'int32', minimum: 0, maximum: 5 }), int({ format: 'int32' })],
@@ -175,6 +176,10 @@ const sent = (isRequired: boolean, ...types: string[]) => ({
   requestBody: { required: isRequired, content: media(...types) },
 });
 const received = (...types: string[]) => ({ responses: { 200: { content: media(...types) } } });
+const as = (type: string, given: object) => ({ content: { [type]: given } });
+const sentAs = (type: string, given: object = { schema: optional }) => ({ requestBody: as(type, given) });
+const receivedAs = (type: string, given: object = { schema: optional }) => ({ responses: { 200: as(type, given) } });
+const list = (type: string): Schema => ({ type: 'array', items: { type } });
 const statuses = (...codes: string[]) => ({ responses: Object.fromEntries(codes.map((code) => [code, {}])) });
 const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
 const server = (...values: string[]) => ({
@@ -207,6 +212,24 @@ describe('a change', () => {
       ['breaking'],
     ],
     ['a media type of a reply', received('text/plain'), received('text/plain', 'text/csv'), ['added'], ['breaking']],
+    ['a range of media types of a request', sentAs('application/json'), sentAs('*/*'), ['compatible'], ['breaking']],
+    [
+      'a range of media types of a reply',
+      receivedAs('application/json'),
+      receivedAs('*/*'),
+      ['breaking'],
+      ['compatible'],
+    ],
+    [
+      'a schema of a request',
+      sentAs('application/json', {}),
+      request(optional),
+      ['breaking', 'added'],
+      ['breaking', 'compatible'],
+    ],
+    ['a schema of a reply', receivedAs('application/json', {}), reply(optional), ['added', 'compatible'], ['breaking']],
+    ['a list in a query', query({ type: 'integer' }), query(list('string')), ['compatible'], ['breaking']],
+    ['a list of other items in a query', query({ type: 'string' }), query(list('integer')), ['breaking'], ['breaking']],
     ['a status of success', statuses('200'), statuses('200', '202'), ['added'], ['breaking']],
     ['a status of failure', statuses('200'), statuses('200', '404'), ['added'], ['compatible']],
     ['a new authentication', {}, { security: [{}, { key: [] }] }, ['added'], ['compatible']],

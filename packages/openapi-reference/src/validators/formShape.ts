@@ -11,6 +11,7 @@ import {
   markdownToHtml,
   mergeVariant,
   omit,
+  readDescription,
   readSchema,
   readValue,
   refsOf,
@@ -26,6 +27,7 @@ import {
   type Value,
 } from '@api-docs/openapi-facts';
 
+import { exactBounds, rangePhrase } from './numberRange';
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
 /** Number of inputs in a form from which objects, lists and variants get one input for JSON, the innermost first. */
@@ -57,24 +59,6 @@ interface ShapeSource {
   depth: number;
   /** Set if the schema contains itself. */
   isRepeated: boolean;
-}
-
-function rangePhrase({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
-  const limits = [
-    minimum === undefined ? exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}` : `${minimum} or more`,
-    maximum === undefined ? exclusiveMaximum !== undefined && `less than ${exclusiveMaximum}` : `${maximum} or less`,
-  ].filter(Boolean);
-  return limits.length > 0 ? `of ${limits.join(' and ')}` : undefined;
-}
-
-/** Returns the limits of an integer that JavaScript rounds. */
-function exactBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): FormShape['bounds'] {
-  const isExact = (limit: unknown) => typeof limit === 'bigint';
-  const least = isExact(minimum) ? minimum : isExact(exclusiveMinimum) ? exclusiveMinimum + 1n : undefined;
-  const most = isExact(maximum) ? maximum : isExact(exclusiveMaximum) ? exclusiveMaximum - 1n : undefined;
-  if (least === undefined && most === undefined) return undefined;
-  return defined<{ least?: bigint; most?: bigint }>({ least, most });
 }
 
 /** Returns the schemas of properties that only apply under conditions. */
@@ -158,7 +142,7 @@ class ShapeReader {
     if (this.isGivenUp) return { name, requirement, html: '', limits: [], ...ANY };
     const { schema } = source.resolved;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
-    const facts = { name, requirement, description: schema.description, default: fallback };
+    const facts = { name, requirement, description: readDescription(schema), default: fallback };
     return { ...describeField({ ...readValue(source.resolved), ...facts }), ...this.shape(source) };
   }
 
