@@ -8,7 +8,7 @@ import { innermostSchema } from '../schemas/resolvedSchema';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
 import { anchorOf } from './fieldRows';
-import { readDescription, readNotes, readValue } from './readValue';
+import { readNotes, readValue } from './readValue';
 import { schemaTree, type SchemaNode } from './schemaTree';
 
 /** Where a field is in its body. */
@@ -75,7 +75,7 @@ function fieldAt(node: SchemaNode, place: Place): Field {
     requirement: isForeign ? 'excluded' : requirement,
     ...readNotes(schema),
     deprecated: schema.deprecated ?? false,
-    description: node.isDescribed ? '' : readDescription(schema),
+    description: (!node.isDescribed && schema.description) || '',
     notDocumented: schema['x-not-documented'],
     children,
     readOnly: schema.readOnly || undefined,

@@ -4,7 +4,6 @@ import type { Schema } from '../document/schemaObject';
 import type { ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
-import { NULL_TEXT } from '../schemas/simplifyVariants';
 import { hasConditions } from '../schemas/variants';
 
 /** Returns the JSON type of a value. */
@@ -39,19 +38,12 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
   });
 }
 
-/** Returns the description of a value, with that of null if it has one of its own. */
-export function readDescription({ description = '', [NULL_TEXT]: ofNull }: Schema): string {
-  if (typeof ofNull !== 'string' || ofNull === description) return description;
-  return [description, `\`null\`: ${ofNull}`].filter(Boolean).join('\n\n');
-}
-
 /** Reads what a schema says about a value besides its type and limits. */
-export function readNotes(schema: Schema): ItemNotes {
-  const { title, default: value, examples, deprecated } = schema;
+export function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
   const values: unknown[] = Array.isArray(examples) ? examples.filter((one) => one !== undefined) : [];
   return defined<ItemNotes>({
     title,
-    description: readDescription(schema) || undefined,
+    description: description || undefined,
     default: value === undefined ? undefined : stringifyJson(value),
     examples: values.length > 0 ? values.map((one) => stringifyJson(one)) : undefined,
     deprecated: deprecated || undefined,

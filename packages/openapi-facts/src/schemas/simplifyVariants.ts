@@ -4,29 +4,35 @@ import { omit, typesOf } from './resolvedSchema';
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/** What the variant for null says, which is no variant of its own. */
-export const NULL_TEXT = 'x-null-description';
+const isNull = ({ type, const: only }: Schema) => type === 'null' || only === null;
+
+/** Returns a description followed by what null means, if the variant for null says it. */
+function withMeaningOfNull(description: string | undefined, variants: readonly Schema[]): Pick<Schema, 'description'> {
+  const meaning = variants.find((variant) => isNull(variant) && variant.description)?.description;
+  if (!meaning || meaning === description) return description === undefined ? {} : { description };
+  return { description: [description, `\`null\`: ${meaning}`].filter(Boolean).join('\n\n') };
+}
 
 /** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
-function withoutTrivialVariants(given: Schema, resolve: ResolveRefs): Schema {
+function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
   for (const key of CHOICES) {
-    const variants = given[key];
-    if (!Array.isArray(variants)) continue;
-    const isNull = ({ type, const: only }: Schema) => type === 'null' || only === null;
-    const others = variants.filter((variant) => !isNull(resolve(variant).value));
-    const text = variants.map((variant) => resolve(variant).value).find((one) => isNull(one) && one.description);
-    const schema = text ? { ...given, [NULL_TEXT]: text.description } : given;
+    if (!Array.isArray(schema[key])) continue;
+    const variants = schema[key].map((variant) => ({ variant, value: resolve(variant).value }));
+    const others = variants.filter(({ value }) => !isNull(value));
     if (others.length === variants.length && variants.length > 1) continue;
     const rest = omit(schema, key);
     const [only, second] = others;
     if (only === undefined) return { ...rest, type: 'null' };
-    const isNullable = others.length < variants.length;
+    if (others.length === variants.length) return { ...rest, allOf: [...(rest.allOf ?? []), only.variant] };
+    const values = variants.map(({ value }) => value);
     if (second === undefined) {
-      return { ...rest, allOf: [...(rest.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
+      const described = withMeaningOfNull(rest.description ?? only.value.description, values);
+      return { ...rest, ...described, allOf: [...(rest.allOf ?? []), only.variant], nullable: true };
     }
-    return { ...schema, [key]: others, nullable: true };
+    const described = withMeaningOfNull(schema.description, values);
+    return { ...schema, ...described, [key]: others.map(({ variant }) => variant), nullable: true };
   }
-  return given;
+  return schema;
 }
 
 /** Turns `oneOf` of constants into `enum`, and keeps their titles and descriptions as those of the values. */

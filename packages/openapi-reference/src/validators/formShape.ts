@@ -11,7 +11,6 @@ import {
   markdownToHtml,
   mergeVariant,
   omit,
-  readDescription,
   readSchema,
   readValue,
   refsOf,
@@ -142,7 +141,7 @@ class ShapeReader {
     if (this.isGivenUp) return { name, requirement, html: '', limits: [], ...ANY };
     const { schema } = source.resolved;
     const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
-    const facts = { name, requirement, description: readDescription(schema), default: fallback };
+    const facts = { name, requirement, description: schema.description, default: fallback };
     return { ...describeField({ ...readValue(source.resolved), ...facts }), ...this.shape(source) };
   }
 
