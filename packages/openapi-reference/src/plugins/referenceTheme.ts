@@ -82,6 +82,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
     getThemePath: () => path.join(browser, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../../src/theme'),
     getPathsToWatch: () => translatedFolders(path.dirname(__dirname), require.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       require.resolve('@api-docs/ui/tokens.css'),
