@@ -293,8 +293,12 @@ describe('a stock site with', () => {
       );
     await vi.waitUntil(answers, { timeout: 300_000, interval: 500 });
     const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${url}reference/reservations`);
     await expectPage(field(page)).toContainText('default: 7');
+    await expectPage(hydrated(page)).toBeAttached();
+    expect(errors).toEqual([]);
   });
 });
 
