@@ -21,7 +21,7 @@ function hasSource(folder: string, built: string): boolean {
   return sources.some((name) => existsSync(path.join(folder, 'src', name)));
 }
 
-/** Writes the package as it is packed: what is built, and a manifest that leads to it. */
+/** Writes the package as it is packed: what is built, the sources of its theme, and a manifest that leads to what is built. */
 function stage(name: string): string {
   const [source, folder] = [path.join(projectDir, 'packages', name), path.join(OUT, name)];
   const dist = path.join(source, 'dist');
@@ -29,6 +29,9 @@ function stage(name: string): string {
     recursive: true,
     filter: (file) => hasSource(source, projectPath(dist, file)),
   });
+  // `docusaurus swizzle --typescript` copies them.
+  const theme = path.join(source, 'src/theme');
+  if (existsSync(theme)) cpSync(theme, path.join(folder, 'src/theme'), { recursive: true });
   for (const file of ['README.md', 'CHANGELOG.md', '../LICENSE'])
     cpSync(path.join(source, file), path.join(folder, path.basename(file)));
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as object;

@@ -6,6 +6,7 @@ import { expect as playwright, type Page } from '@playwright/test';
 import { detectPort } from 'detect-port';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { listFiles } from '@api-docs/kit/files/paths';
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 import { openBuild, type Fixture } from '@api-docs/kit/testing/openFixture';
 
@@ -221,6 +222,9 @@ const MISSPELLED = [
   ['openapi-reference', 'landings', 'landing'],
 ] as const;
 
+/** How TypeScript checks files of the site. */
+const TYPE_CHECK = ['--noEmit', '--skipLibCheck', '--module', 'preserve', '--ignoreConfig'];
+
 /** The theme components of each package. */
 const COMPONENTS: [name: string, components: string[]][] = [
   ['local-search', ['SearchBar', 'SearchPage']],
@@ -289,8 +293,12 @@ describe('a stock site with', () => {
       );
     await vi.waitUntil(answers, { timeout: 300_000, interval: 500 });
     const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${url}reference/reservations`);
     await expectPage(field(page)).toContainText('default: 7');
+    await expectPage(hydrated(page)).toBeAttached();
+    expect(errors).toEqual([]);
   });
 });
 
@@ -317,16 +325,23 @@ describe('the packed modules', () => {
     for (const component of components) expect(output).toContain(` ${component} `);
   });
 
-  it('build a site that has ejected all theme components', async () => {
+  it('build a site that has ejected all theme components in TypeScript, which finds no error in them', async () => {
     writeSite({ baseUrl: '/', hasVersions: true, ...TOGETHER });
     for (const [name, components] of COMPONENTS) {
       for (const component of components) {
-        const { code, output } = await runThere(['swizzle', `@api-docs/${name}`, component, '--eject', '--danger']);
+        const eject = ['swizzle', `@api-docs/${name}`, component, '--eject', '--typescript', '--danger'];
+        const { code, output } = await runThere(eject);
         expect(code, output).toBe(0);
       }
     }
-    const { code, output } = await runThere(['build']);
-    expect(code, output).toBe(0);
+    const site = await runThere(['build']);
+    expect(site.code, site.output).toBe(0);
+    const types = ['--types', '@docusaurus/module-type-aliases,@docusaurus/theme-classic'];
+    const sources = listFiles(path.join(siteDir, 'src/theme')).filter((file) => /\.tsx?$/.test(file));
+    const files = sources.map((file) => path.join('src/theme', file));
+    const check = tool('typescript', ...TYPE_CHECK, '--strict', '--jsx', 'react-jsx', ...types, ...files);
+    const checked = await run(check, { cwd: siteDir, capture: true });
+    expect(checked.code, checked.output).toBe(0);
   });
 });
 
@@ -349,8 +364,7 @@ describe.each(MISSPELLED)('a misspelled option of %s', (name, option, known) => 
     ];
     const file = path.join(siteDir, 'options.ts');
     writeFileSync(file, lines.join('\n'));
-    const flags = ['--noEmit', '--skipLibCheck', '--module', 'preserve', '--ignoreConfig', file];
-    const { output } = await run(tool('typescript', ...flags), { cwd: siteDir, capture: true });
+    const { output } = await run(tool('typescript', ...TYPE_CHECK, file), { cwd: siteDir, capture: true });
     expect(output).toMatch(new RegExp(`'${option}' does not exist in type 'Options'|Did you mean to write '${known}'`));
   });
 });

@@ -12,6 +12,9 @@ import { STOCK_DEPENDENCIES } from '../../scripts/new-site/writeManifest';
 /** The package with the program of Node 24. Tests run on the oldest Node that the packages support. */
 const LATEST_NODE = `node-${process.platform}-${process.arch}`;
 
+/** What sites often have beside the packages, in versions that theirs are not: another Ajv, for example of ESLint. */
+const OTHERS = ['ajv@6'];
+
 const CONTENT = path.join(projectDir, 'tests/builds/library');
 
 /** A configuration of the site of a lending library, which is made of stock parts. */
@@ -122,7 +125,7 @@ export async function installPackages(): Promise<void> {
   const packed = path.join(projectDir, '.cache/packed');
   const files = readdirSync(packed).filter((file) => file.endsWith('.tgz'));
   const npm = ['npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await mustRun([...npm, `${LATEST_NODE}@24`, ...files.map((file) => path.join(packed, file))], {
+  await mustRun([...npm, `${LATEST_NODE}@24`, ...OTHERS, ...files.map((file) => path.join(packed, file))], {
     cwd: siteDir,
     capture: true,
   });

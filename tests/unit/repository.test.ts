@@ -76,3 +76,18 @@ it('CI runs each job of npm test', () => {
   const job = JSON.parse(execFileSync(node, args, { cwd: projectDir, encoding: 'utf8' })) as string[];
   expect(workflow).toMatchObject({ jobs: { test: { strategy: { matrix: { job } } } } });
 });
+
+describe('the package', () => {
+  interface Manifest {
+    dependencies: Record<string, string>;
+    peerDependencies: Record<string, string>;
+  }
+  const manifests = projectFiles('packages/*/package.json').map(
+    (file) => JSON.parse(projectText(file)) as Manifest & { name: string },
+  );
+
+  it.each(manifests)('$name asks sites for what its packages ask for', ({ dependencies, peerDependencies }) => {
+    const taken = manifests.filter(({ name }) => Object.hasOwn(dependencies, name));
+    expect(peerDependencies).toMatchObject(Object.assign({}, ...taken.map((one) => one.peerDependencies)) as object);
+  });
+});

@@ -51,6 +51,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
     }),
     ...(buttons && {
       getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+      getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
       getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
       getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
     }),

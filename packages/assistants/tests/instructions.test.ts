@@ -41,6 +41,11 @@ describe('preferCurrent', () => {
     expect(text.endsWith(' No successor is documented for `/v1/tone`.')).toBe(expected);
     expect(text).not.toContain(' .');
   });
+
+  it('names single operations if others are below the same path', () => {
+    const operations = [operation('/pet/findByStatus'), operation('/pet/findByTags', { deprecated: true }), tone];
+    expect(preferCurrent(apiOf(operations))).toBe('Do not call what is deprecated: `POST /pet/findByTags`.');
+  });
 });
 
 describe('instructions', () => {

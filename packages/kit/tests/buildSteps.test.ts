@@ -80,7 +80,7 @@ it('parses each page once for all readers, which may change what they get, and h
     { ...withSteps({ name: 'one' }, [list], [titles]), options: {} },
     { ...withSteps({ name: 'two' }, [finish], [places]), options: {} },
   ];
-  const built = { plugins, outDir, routesPaths: ['/docs/'], siteConfig: { baseUrl: '/' } };
+  const built = { plugins, outDir, routesPaths: ['/docs/'], siteConfig: { baseUrl: '/', future: {} } };
   await plugins[0]?.postBuild?.(built as never);
   const byPage = (value: string) => new Map([['docs/', value]]);
   expect(given).toEqual([{ pages: true, titles: byPage('docs/ Loans'), places: byPage('docs') }]);

@@ -144,6 +144,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     ...base,
     name: 'local-search',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getPathsToWatch: () => [
       ...(base?.getPathsToWatch?.() ?? []),
       ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),

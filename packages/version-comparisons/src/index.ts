@@ -126,6 +126,7 @@ export default function versionComparisons(context: LoadContext, options: Option
   const plugin: Plugin = {
     name: 'version-comparisons',
     getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getPathsToWatch: () => [
       MOVED_FILE,
       ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),

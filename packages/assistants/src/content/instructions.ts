@@ -18,8 +18,8 @@ export interface InstructedSite extends Pick<Options, 'instructions' | 'skill' |
 }
 
 /**
- * Returns the advice to call the current API rather than the legacy API, with the paths of both. Returns an empty
- * string if the API has no legacy operations, or no others.
+ * Returns the advice to call the current API rather than the legacy API, with the paths of both, or if they share paths, the advice
+ * not to call single operations. Returns an empty string if the API has no legacy operations, or no others.
  */
 export function preferCurrent({ files, file }: Pick<ApiValue, 'files' | 'file'>): string {
   const { operations } = files.facts(file);
@@ -28,14 +28,17 @@ export function preferCurrent({ files, file }: Pick<ApiValue, 'files' | 'file'>)
   if (legacy.length === 0 || current.length === 0) return '';
   // Example: `/tones/v4/` for `/tones/v4/check`.
   const prefixOf = ({ path }: Operation) => `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
-  const prefixes = (of: readonly Operation[]) => joinNames([...new Set(of.map(prefixOf))]);
+  const prefixes = (of: readonly Operation[]) => [...new Set(of.map(prefixOf))];
+  const names = (of: readonly Operation[]) => joinNames(of.map(({ method, path }) => `\`${method} ${path}\``));
+  const { state } = files.options.deprecation;
+  const isShared = prefixes(legacy).some((prefix) => prefixes(current).includes(prefix));
+  const advice = isShared
+    ? `Do not call what is ${state}: ${names(legacy)}.`
+    : `Prefer the current API, the paths below ${joinNames(prefixes(current))}, over the legacy API, those below ` +
+      `${joinNames(prefixes(legacy))}, which is ${state}.`;
   const isLast = (operation: Operation) => successorEntry(files.successors(), operation)?.successor === null;
   const last = joinNames(legacy.filter(isLast).map(({ path }) => `\`${path}\``));
-  return (
-    `Prefer the current API, the paths below ${prefixes(current)}, over the legacy API, those below ` +
-    `${prefixes(legacy)}, which is ${files.options.deprecation.state}.` +
-    (last && ` No successor is documented for ${last}.`)
-  );
+  return advice + (last && ` No successor is documented for ${last}.`);
 }
 
 function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite): string {

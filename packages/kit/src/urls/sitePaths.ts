@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
+import { buildError } from '../errors/buildError';
+
 /**
  * Converts a path of the router to a site path.
  *
@@ -45,12 +47,22 @@ export function writtenPage(outDir: string, page: string): string {
  * @param built as Docusaurus tells plugins
  * @returns its page path, which is below the base path with a slash at its end, empty for the home page, or `404.html`; its
  * HTML; and its file, relative to the folder of the built site
+ * @throws if the site has the hash router, with which pages have no files
  */
 export function* writtenPages({
   outDir,
   routesPaths,
   siteConfig,
 }: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>): Generator<[page: string, html: string, file: string]> {
+  if (siteConfig.future.experimental_router === 'hash') {
+    throw buildError({
+      file: 'docusaurus.config',
+      problem: 'a package of @api-docs reads the pages, and with the hash router they have no files',
+      expected: "experimental_router: 'browser', the default",
+      found: "experimental_router: 'hash'",
+      remedy: 'remove future.experimental_router, or all packages but @api-docs/openapi-reference',
+    });
+  }
   for (const route of sitePaths(routesPaths, siteConfig.baseUrl)) {
     const page = route.slice(1);
     const file = writtenFile(outDir, page);

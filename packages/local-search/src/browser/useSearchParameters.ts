@@ -58,9 +58,10 @@ export function useSearchParameters() {
   const parameters = useQueryString();
   const versions = useSearchVersions();
   const setters = useSetters();
+  const { areas } = settings;
   const askedArea = parameters.get('ctx') ?? '';
   const askedVersion = parameters.get('version') ?? '';
-  const area = settings.areas.find(({ path }) => path === askedArea)?.path ?? '';
+  const area = areas.find(({ path }) => path === askedArea)?.path ?? '';
   const known = versions.find(({ value }) => [askedVersion, `${askedVersion}/`].includes(value));
   const version = known ?? latestOf(versions);
   const problems = [
@@ -73,5 +74,5 @@ export function useSearchParameters() {
         { version: askedVersion, latest: version.name },
       ),
   ].filter((problem) => problem !== false);
-  return { query: parameters.get('q') ?? '', area, version, versions, problems, ...setters };
+  return { query: parameters.get('q') ?? '', area, areas, version, versions, problems, ...setters };
 }

@@ -34,6 +34,13 @@ const UNUSED_MODULES = [
  */
 const SHARED_GROUP = { test: new RegExp(`[\\\\/]${SHARED}$`), chunks: 'async', priority: 50, enforce: true } as const;
 
+/** A rule by which validators take the helpers of Ajv from the Ajv that wrote them. A site may have another one, or see none. */
+const helpersOfAjv = (siteDir: string) => ({
+  test: /\.mjs$/,
+  include: path.join(siteDir, GENERATED),
+  resolve: { alias: { 'ajv/dist/runtime': path.dirname(require.resolve('ajv/dist/runtime/equal')) } },
+});
+
 /** A rule by which the bundle that renders pages has only the names of validators, which run after a click. */
 const onlyInBrowsers = (siteDir: string) => ({
   test: /\.mjs$/,
@@ -75,6 +82,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
     getThemePath: () => path.join(browser, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../../src/theme'),
     getPathsToWatch: () => translatedFolders(path.dirname(__dirname), require.resolve('@api-docs/ui/tokens.css')),
     getClientModules: () => [
       require.resolve('@api-docs/ui/tokens.css'),
@@ -87,7 +95,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
           ...withoutModules(UNUSED_MODULES.map((name) => ofTheme.resolve(name))),
         },
       },
-      module: { rules: [markdownRule(load), ...(isServer ? [onlyInBrowsers(siteDir)] : [])] },
+      module: { rules: [markdownRule(load), isServer ? onlyInBrowsers(siteDir) : helpersOfAjv(siteDir)] },
       ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: { sharedValidators: SHARED_GROUP } } } }),
     }),
   };

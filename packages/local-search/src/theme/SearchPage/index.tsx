@@ -4,7 +4,6 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import settings from '@generated/local-search/default/settings.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchResults from '@theme/SearchPage/Results';
@@ -35,7 +34,7 @@ function titleText(query: string): string {
 
 /** The fields for query, area and docs version, which are bound to the URL. */
 function SearchControls({ parameters }: { parameters: SearchParameters }): ReactNode {
-  const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
+  const { query, area, areas, version, versions, setQuery, finishQuery, setFilter } = parameters;
   return (
     <div className={styles.controls} role="search" aria-label={translate({ message: 'With choices' })}>
       <label className={styles.query}>
@@ -52,14 +51,14 @@ function SearchControls({ parameters }: { parameters: SearchParameters }): React
           onBlur={finishQuery}
         />
       </label>
-      {settings.areas.length > 0 && (
+      {areas.length > 0 && (
         <label>
           <Translate>In</Translate>
           <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
             <option value="">
               {translate({ id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere' })}
             </option>
-            {settings.areas.map(({ path, label }) => (
+            {areas.map(({ path, label }) => (
               <option key={path} value={path}>
                 {label}
               </option>

@@ -35,8 +35,8 @@ function FieldPath({ path }: { path: string }): ReactNode {
   const name = names.pop();
   return (
     <code className={styles.path}>
-      {names.map((parent) => (
-        <span key={parent} className={styles.parent}>
+      {names.map((parent, index) => (
+        <span key={index} className={styles.parent}>
           {parent}.<wbr />
         </span>
       ))}
