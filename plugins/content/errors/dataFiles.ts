@@ -176,15 +176,17 @@ const MISNAMED: readonly (readonly [pattern: RegExp, meant: string])[] = [
   [/^(tag|author)s?\.ya?ml$/i, '$1s.yml'],
 ];
 
-/** Throws if a table has a name that nothing reads. Example: `_category.yml`. */
-function checkTableName(file: string): void {
+/** Throws if a table or a page has a name that nothing reads. Examples: `_category.yml`, `intro.MDX`. */
+function checkReadName(file: string): void {
   const { base } = path.posix.parse(file);
   const [pattern, meant] = MISNAMED.find(([one]) => one.test(base)) ?? [];
-  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : base;
+  const [, stem = '', sign = ''] = /^(.+)\.(?:md(x?)|markdown)$/i.exec(base) ?? [];
+  const ofPage = stem === '' ? base : `${stem}.md${sign.toLowerCase()}`;
+  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : ofPage;
   if (name === base) return;
   throw buildError({
     file,
-    problem: 'nothing reads a table of this name',
+    problem: 'nothing reads a file of this name',
     expected: name,
     found: base,
     remedy: `rename the file to ${name}`,
@@ -221,7 +223,7 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
-      if (folder !== 'static') collectErrors(errors, () => checkTableName(file));
+      if (folder !== 'static') collectErrors(errors, () => checkReadName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (found)
         collectErrors(errors, () => checkDataFile(readFileSync(path.join(siteDir, file), 'utf8'), file, found));

@@ -153,7 +153,9 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
   if (isFile) return 'no file';
   if (isLost(name, siteDir)) return 'no file';
   if (path.extname(name) !== '' || page === 'unknown') return {};
-  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page.route) || otherRoutes.includes(page.route);
+  // Those of docs, and of posts without a path of their own.
+  const isWritten = /^\/docs\/(?!api\/|.*(?:tags|category)\/)|^\/blog\/\d{4}\//.test(page.route);
+  const isOther = !isWritten || otherRoutes.includes(page.route);
   return isOther ? {} : 'nowhere';
 }
 

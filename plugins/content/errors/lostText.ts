@@ -107,6 +107,15 @@ function lostBlock(node: Paragraph, lines: readonly string[]): Found | undefined
   if (mark !== undefined) {
     return unreadNote(mark.trim(), (ofGitHub ?? ofMkDocs ?? /\w+/.exec(mark)?.[0] ?? '').toLowerCase());
   }
+  const [block] = /^(?:#{1,6}|[-*+]|\d+[.)])(?=[\u00a0\u202f])/.exec(start) ?? [];
+  if (block !== undefined) {
+    return {
+      problem: 'a heading or list would be text, because the space behind its sign is a no-break space',
+      expected: 'a space as the space bar writes it',
+      found: start,
+      remedy: `write ${block} and a space again, without Alt or Option`,
+    };
+  }
   const index = below.findIndex((line, at) => TABLE_LINE.test(line) && (below[at - 1] ?? first).includes('|'));
   if (index < 0) return undefined;
   return {

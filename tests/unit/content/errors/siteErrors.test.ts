@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
@@ -136,6 +139,8 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing file without a page', 'See [it](pathname:///files/guid.pdf).', 1, 'write "/files/guide.pdf"'],
   ['a link to the start that Docusaurus refuses', '## A\n\n[x](#top)', 3, 'write "#"'],
   ['a fragment of text', 'See [x](./other.mdx#:~:text=Limits).', 1, 'write one of #'],
+  ['a path of a missing post', 'See [it](/blog/2026/01/02/no/).', 1, 'fix the name of the page'],
+  ['a heading with a no-break space', 'One.\n\n##\u00a0Two', 3, 'write ## and a space'],
   ['a misspelled scheme', 'See [it](htps://a.example).', 1, 'write "https://a.example"'],
   ['a scheme without its colon', 'See [it](http//a.example/b).', 1, 'write "https://a.example/b"'],
   ['a mail address without its scheme', 'Ask [us](ann@a.example).', 1, 'write "mailto:ann@a.example"'],
@@ -274,6 +279,25 @@ it('siteErrors lists the mistakes of all files at once, each with its line', asy
     'docs/a/b.mdx:5',
     'docs/c.mdx:2',
     'docs/c.mdx:5',
+  ]);
+});
+
+it.each([
+  ['UTF-16', Buffer.from('\ufeff# A\n\nOne.', 'utf16le'), 1],
+  ['the encoding of an old program', Buffer.from('# A\n\nGr\xfc\xdfe.', 'latin1'), 3],
+])('siteErrors finds a page in %s', async (_what, bytes, line) => {
+  const siteDir = tempFolder({ [COMPONENTS]: projectText(COMPONENTS), 'docs/page.mdx': '' });
+  writeFileSync(path.join(siteDir, 'docs/page.mdx'), bytes);
+  const [error] = await siteErrors(createSite({ siteDir, brand }), STRICT);
+  expect(error).toMatchObject({ file: `docs/page.mdx:${line}`, remedy: expect.stringContaining('UTF-8') });
+});
+
+it.each([
+  ['docs/a.MDX', 'a.mdx'],
+  ['blog/2026-01-02-a.markdown', '2026-01-02-a.md'],
+])('siteErrors finds %s, which nothing reads', async (file, name) => {
+  expect(await errorsOf({ ...OTHER, [file]: 'Text.' })).toEqual([
+    expect.objectContaining({ file, remedy: `rename the file to ${name}` }),
   ]);
 });
 
