@@ -90,10 +90,10 @@ function doubledIssues(content: object, field: string): Issue[] {
   }));
 }
 
-const authorsIssues = (content: object): Issue[] => [
+const authorsIssues = (content: object, siteDir: string): Issue[] => [
   ...schemaIssues(AUTHORS_SCHEMA, content),
   ...Object.entries(content).flatMap(([key, author]) =>
-    authorIssues(author).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
+    authorIssues(author, siteDir).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
   ),
   ...docusaurusIssues(content, validateAuthorsMapInput),
 ];
@@ -129,11 +129,16 @@ const DATA_FILES = [
   },
 ];
 
-function checkDataFile(text: string, file: string, { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[0]) {
+function checkDataFile(
+  siteDir: string,
+  file: string,
+  { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[number],
+): void {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
   const content = parseYaml(text, file);
   const isFields = typeof content === 'object' && content !== null && !Array.isArray(content);
   const halves = halfCharacters(content).map((keys) => ({ path: keys, message: HALF_CHARACTER }));
-  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content)] : [{ path: [], message: 'no fields' }];
+  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content, siteDir)] : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
   const misspelt = issues.filter(({ meant }) => meant !== undefined);
   const isConsequence = (name: string) =>
@@ -225,8 +230,7 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
       collectErrors(errors, () => checkFileName(file));
       if (folder !== 'static') collectErrors(errors, () => checkReadName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
-      if (found)
-        collectErrors(errors, () => checkDataFile(readFileSync(path.join(siteDir, file), 'utf8'), file, found));
+      if (found) collectErrors(errors, () => checkDataFile(siteDir, file, found));
     }
   }
   throwErrors(errors);

@@ -48,7 +48,11 @@ export const isLink = (name: string): boolean => name === 'a' || !/^[a-z]/.test(
  */
 export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
+  const images = new Set<string>();
+  visit(tree, 'imageReference', ({ identifier }) => void images.add(identifier));
+  visit(tree, 'linkReference', ({ identifier }) => void images.delete(identifier));
   visit(tree, (node) => {
+    if (node.type === 'definition' && images.has(node.identifier)) return;
     const { href, to } =
       isJsx(node) && isLink(node.name ?? '') && !others.includes(node.name ?? '') ? textAttributes(node) : {};
     const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);

@@ -146,6 +146,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a mail address without its scheme', 'Ask [us](ann@a.example).', 1, 'write "mailto:ann@a.example"'],
   ['a link without an address', 'One.\n\nSee [it]().', 3, 'write the address'],
   ['a phone number with spaces', 'Call [us](tel:+49 30 12).', 1, 'write tel:+49-30-12'],
+  ['a missing image by reference', '![A][b]\n\n[b]: ./no.png', 1, 'whose case counts'],
   ['an image with a size', '![A](./a.png =100x20)', 1, '<img src="./a.png" alt="A" width="100" height="20" />'],
   ['a note of an unknown kind', 'One.\n\n:::nota\n\nTwo.\n\n:::', 3, 'write :::note'],
   ['a note in capital letters', ':::TIP\n\nTwo.\n\n:::', 1, 'write :::tip'],
