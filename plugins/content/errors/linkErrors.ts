@@ -10,6 +10,7 @@ import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDe
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
 import { anchorsOf } from '../headings/remarkPageAnchors';
+import { addressError } from './addressError';
 import { importsOf } from './codeErrors';
 
 /** A link on a page. */
@@ -126,16 +127,6 @@ function pageAt(pathname: string, from: LinkedPage, pages: readonly LinkedPage[]
   return { route, page: pages.find((one) => one.route === route) };
 }
 
-/** Examples: `htp://a.example`, `https:/a.example`, `https//a.example`; not `https://a.example`. */
-const MISSPELLED_START = /^(?!https?:\/\/(?!\/))h[tps]{2,5}(?::\/*|\/\/+)/i;
-
-/** Returns the address that is meant by one that browsers would read as a path of this site, if it is clear. */
-function meantAddress(url: string): string | undefined {
-  if (MISSPELLED_START.test(url)) return url.replace(MISSPELLED_START, 'https://');
-  if (/^www\./i.test(url)) return `https://${url}`;
-  return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url) ? `mailto:${url}` : undefined;
-}
-
 /** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
 function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
   if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
@@ -222,18 +213,6 @@ function fileError(pathname: string, from: LinkedPage, { siteDir }: LinkedSite):
       names.map((name) => `${path.posix.dirname(pathname)}/${name}`),
       'save the file there, or fix its name',
     ),
-  };
-}
-
-/** Returns the error for an address that browsers cannot follow, or would read as a path of this site. */
-function addressError(url: string): Omit<BuildErrorDetails, 'file'> | undefined {
-  const meant = meantAddress(url);
-  if (url !== '' && meant === undefined) return undefined;
-  return {
-    problem: url === '' ? 'the link has no address' : 'the link is broken',
-    expected: 'an address such as https://site.example, mailto:ann@site.example or ./tone.mdx',
-    found: url === '' ? 'nothing' : url,
-    remedy: meant === undefined ? 'write the address, or remove the link' : `write "${meant}"`,
   };
 }
 

@@ -46,6 +46,7 @@ import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
+import { withoutMdxFences } from './mdxFences';
 import { idErrors, sidebarErrors } from './navigationErrors';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
@@ -153,6 +154,7 @@ function pageReader(site: CheckedSite) {
     collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
     try {
       const isMdx = !isCommonMark(frontMatter);
+      branded = withoutMdxFences(branded);
       const tree = parseWithIds(branded, { isCommonMark: !isMdx });
       remarkTextAttributes()(tree);
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;

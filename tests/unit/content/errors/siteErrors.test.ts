@@ -147,6 +147,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a link without an address', 'One.\n\nSee [it]().', 3, 'write the address'],
   ['a phone number with spaces', 'Call [us](tel:+49 30 12).', 1, 'write tel:+49-30-12'],
   ['a missing image by reference', '![A][b]\n\n[b]: ./no.png', 1, 'whose case counts'],
+  ['a link in MDX that looks like code', 'One.\n\n```mdx-code-block\n[x](./othr.mdx)\n```', 4, 'other.mdx'],
   ['an image with a size', '![A](./a.png =100x20)', 1, '<img src="./a.png" alt="A" width="100" height="20" />'],
   ['a note of an unknown kind', 'One.\n\n:::nota\n\nTwo.\n\n:::', 3, 'write :::note'],
   ['a note in capital letters', ':::TIP\n\nTwo.\n\n:::', 1, 'write :::tip'],
@@ -220,13 +221,19 @@ it.each([
   ],
   [
     'tables, notes and addresses',
-    '| a | b |\n| - | - |\n| 1 | `x\\|y` | |\n\na | b\n\n> [!]\n\n!!! wow\n\n\\:::x\n\n![A](./_part.mdx) [b](@site/docs/other.mdx) [c](https://a.example) [d](pathname:///skill.md)',
+    '| a | b |\n| - | - |\n| 1 | `x\\|y` | |\n\na | b\n\n> [!]\n\n!!! wow\n\n\\:::x\n\n![A](./_part.mdx) [b](@site/docs/other.mdx) [c](https://a.example) [d](pathname:///skill.md) [e](a@b.mdx)',
   ],
   ['comments of front matter', '---\ntitle: A # A comment.\ntags: [a] #b\n---\n\nOne.'],
   ['a picture that moves', '<svg><use href="/docs/a" /><animate to="100" /></svg>'],
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.\n\n    ```\n    code\n'],
 ])('siteErrors accepts %s', async (_what, text) => {
-  const files = { 'docs/page.mdx': text, 'docs/_part.mdx': '## In part\n', 'docs/config.ts.mdx': 'Text.', ...OTHER };
+  const files = {
+    'docs/page.mdx': text,
+    'docs/_part.mdx': '## In part\n',
+    'docs/config.ts.mdx': 'Text.',
+    'docs/a@b.mdx': 'Text.',
+    ...OTHER,
+  };
   expect(await errorsOf(files)).toEqual([]);
 });
 
