@@ -2,7 +2,6 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { joinNames } from '@api-docs/kit/text/joinNames';
-import { ADMONITIONS } from '@api-docs/kit/markdown/parseMdx';
 import { fileOfPage } from '@api-docs/openapi-reference/pageFiles';
 
 import { brand } from '../../brand.config';
@@ -57,18 +56,6 @@ function changeLogDates({ file, prose }: Page): Match[] {
     index,
     message: `year ${found} in the change-log: name the docs version, because no release date is published`,
   }));
-}
-
-/** Examples: `:::Note`, which is no kind, and `::: note` and `:::note[Title] more`, which are shown as they are written. */
-function unreadAdmonitions({ tree, rangeOf }: Page): Match[] {
-  const found: Match[] = [];
-  visit(tree, (node) => {
-    const isText = node.type === 'paragraph' && toString(node).startsWith(':::');
-    const isOther = node.type === 'containerDirective' && !ADMONITIONS.includes(node.name);
-    const message = `this is no admonition: write :::note[Title] with one of ${ADMONITIONS.join(', ')}`;
-    if (isText || isOther) found.push({ index: rangeOf(node)[0], message });
-  });
-  return found;
 }
 
 const files = openApiFiles(projectDir, brand);
@@ -146,6 +133,6 @@ function undocumentedStatuses(page: Page): Match[] {
 
 /** Finds what would be wrong for readers and no other tool knows, in no particular order. */
 export function findFaults(page: Page): Match[] {
-  const rules = [brandNames, keys, changeLogDates, undocumentedStatuses, unreadAdmonitions];
+  const rules = [brandNames, keys, changeLogDates, undocumentedStatuses];
   return rules.flatMap((rule) => rule(page));
 }

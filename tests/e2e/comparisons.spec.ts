@@ -60,6 +60,9 @@ test.describe('a comparison', () => {
 
 test('the navbar of a comparison is that of the site: theme, versions, language, search key', async ({ page }) => {
   await page.goto(`.${COMPARISON}`);
+  await expect(page.getByText('Ctrl K', { exact: true })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('.navbar')).toBeInViewport();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await themeToggle(page).click();
@@ -73,6 +76,17 @@ test('the navbar of a comparison is that of the site: theme, versions, language,
   await expect(menus.last()).not.toHaveAttribute('open');
   await menus.first().getByRole('link', { name: OLDER, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/docs/${OLDER.replaceAll('.', '\\.')}/$`));
+});
+
+test('the code of a comparison is whole on paper', async ({ page }) => {
+  await page.goto(`.${COMPARISON}`);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const cut = await page
+    .locator('.compare-code pre')
+    .evaluateAll((blocks) => blocks.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(cut.length).toBeGreaterThan(0);
+  expect(Math.max(...cut)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -49,3 +49,31 @@ for (const width of [1440, 390]) {
     expect(width === 390 ? left : right).toHaveLength(1);
   });
 }
+
+test('on phones, the buttons of a short line of code are beside it, and those of a long one above it', async ({
+  page,
+  visit,
+}) => {
+  await visit(DESIGNED_KINDS['API landing']);
+  await show(page, { theme: 'light', width: 390 });
+  const covered = await page.locator('.theme-code-block:not(:has(> .code-title))').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const [code, button] = ['pre', 'button'].map((part) => block.querySelector(part)?.getBoundingClientRect());
+      if (!code || !button) throw new Error('a code block has no button');
+      return { isShort: code.height < 60, isBeside: button.left >= code.right, isAbove: button.bottom <= code.top };
+    }),
+  );
+  expect(covered.filter(({ isBeside, isAbove }) => !isBeside && !isAbove)).toEqual([]);
+  expect(covered).toContainEqual({ isShort: true, isBeside: true, isAbove: false });
+});
+
+test('with large text, the contents are above the page, and their words stay whole', async ({ page, visit }) => {
+  await visit(DESIGNED_KINDS['docs page']);
+  const column = page.getByRole('navigation', { name: 'On this page' });
+  await show(page, { theme: 'light', width: 1440 });
+  await expect(column).toBeVisible();
+  await show(page, { theme: 'light', width: 1440, textSize: 200 });
+  await expect(column).toBeHidden();
+  await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible();
+  await expect(page.getByText('Ctrl K', { exact: true })).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { visit } from 'estree-util-visit';
 
 import { spellingRemedy } from '@api-docs/kit/node';
 
+import { VOID } from './elementErrors';
 import { lineOf, type CodeError, type Scopes } from './pageProgram';
 import { valueErrors } from './valueErrors';
 
@@ -49,11 +50,13 @@ function unknownNames(
           problem: `unknown component <${name}>`,
           expected: 'a component of guides/WRITING.md, or one that the page imports',
           found: `<${name}>`,
-          remedy: spellingRemedy(
-            name,
-            [...components, ...defined],
-            'import the component, with a blank line above and below the import',
-          ),
+          remedy: VOID.test(name.toLowerCase())
+            ? `write <${name.toLowerCase()} />`
+            : spellingRemedy(
+                name,
+                [...components, ...defined],
+                'import the component, with a blank line above and below the import',
+              ),
         };
       }
       return {

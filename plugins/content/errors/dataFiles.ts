@@ -90,10 +90,10 @@ function doubledIssues(content: object, field: string): Issue[] {
   }));
 }
 
-const authorsIssues = (content: object): Issue[] => [
+const authorsIssues = (content: object, siteDir: string): Issue[] => [
   ...schemaIssues(AUTHORS_SCHEMA, content),
   ...Object.entries(content).flatMap(([key, author]) =>
-    authorIssues(author).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
+    authorIssues(author, siteDir).map(({ field, ...issue }) => ({ path: [key, field], ...issue })),
   ),
   ...docusaurusIssues(content, validateAuthorsMapInput),
 ];
@@ -129,11 +129,16 @@ const DATA_FILES = [
   },
 ];
 
-function checkDataFile(text: string, file: string, { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[0]) {
+function checkDataFile(
+  siteDir: string,
+  file: string,
+  { issuesOf, subject, expected, remedy }: (typeof DATA_FILES)[number],
+): void {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
   const content = parseYaml(text, file);
   const isFields = typeof content === 'object' && content !== null && !Array.isArray(content);
   const halves = halfCharacters(content).map((keys) => ({ path: keys, message: HALF_CHARACTER }));
-  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content)] : [{ path: [], message: 'no fields' }];
+  const issues: Issue[] = isFields ? [...halves, ...issuesOf(content, siteDir)] : [{ path: [], message: 'no fields' }];
   const nameOf = ({ path: keys }: Issue) => keys.map(String).join('.');
   const misspelt = issues.filter(({ meant }) => meant !== undefined);
   const isConsequence = (name: string) =>
@@ -176,15 +181,17 @@ const MISNAMED: readonly (readonly [pattern: RegExp, meant: string])[] = [
   [/^(tag|author)s?\.ya?ml$/i, '$1s.yml'],
 ];
 
-/** Throws if a table has a name that nothing reads. Example: `_category.yml`. */
-function checkTableName(file: string): void {
+/** Throws if a table or a page has a name that nothing reads. Examples: `_category.yml`, `intro.MDX`. */
+function checkReadName(file: string): void {
   const { base } = path.posix.parse(file);
   const [pattern, meant] = MISNAMED.find(([one]) => one.test(base)) ?? [];
-  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : base;
+  const [, stem = '', sign = ''] = /^(.+)\.(?:md(x?)|markdown)$/i.exec(base) ?? [];
+  const ofPage = stem === '' ? base : `${stem}.md${sign.toLowerCase()}`;
+  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : ofPage;
   if (name === base) return;
   throw buildError({
     file,
-    problem: 'nothing reads a table of this name',
+    problem: 'nothing reads a file of this name',
     expected: name,
     found: base,
     remedy: `rename the file to ${name}`,
@@ -221,10 +228,9 @@ export function checkDataFiles(siteDir: string, released: readonly string[]): vo
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
-      if (folder !== 'static') collectErrors(errors, () => checkTableName(file));
+      if (folder !== 'static') collectErrors(errors, () => checkReadName(file));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
-      if (found)
-        collectErrors(errors, () => checkDataFile(readFileSync(path.join(siteDir, file), 'utf8'), file, found));
+      if (found) collectErrors(errors, () => checkDataFile(siteDir, file, found));
     }
   }
   throwErrors(errors);

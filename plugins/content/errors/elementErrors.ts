@@ -9,7 +9,7 @@ import { duplicates } from '../../lib/duplicates';
 import { attributeOf, lineOf, nameOf, textOf, type CodeError, type Found } from './pageProgram';
 
 /** Elements of HTML without content. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
 /** Returns CSS as React takes it. Example: `{{ fontSize: '2rem' }}`. */
 function styleObject(css: string): string {

@@ -11,8 +11,8 @@ import { importsOf, requiredBy } from './codeErrors';
 /** What the bundler adds to the name of a module. */
 const EXTENSIONS = ['', '.js', '.jsx', '.mjs', '.ts', '.tsx', '.json'];
 
-/** Names that only the bundler can resolve: those of themes, and loaders. */
-const OF_BUNDLER = /^@theme|^@generated\/|^@docusaurus\/[A-Z\w]+$|!/;
+/** Names that only the bundler can resolve: those of themes. */
+const OF_BUNDLER = /^@theme|^@generated\/|^@docusaurus\/[A-Z\w]+$/;
 
 function isModule(file: string): boolean {
   const isFile = (name: string) => statSync(name, { throwIfNoEntry: false })?.isFile();
@@ -22,7 +22,11 @@ function isModule(file: string): boolean {
 /** Finds the imports of files and packages that do not exist. */
 export function importErrors(program: Program, file: string, siteDir: string): BuildErrorDetails[] {
   const folder = path.join(siteDir, path.dirname(file));
-  return [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }): BuildErrorDetails[] => {
+  // Loaders and what they load are parts of one name, such as `!!raw-loader!./a.txt`.
+  const parts = [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }) =>
+    source.split('!').flatMap((name) => (name === '' ? [] : { source: name, line })),
+  );
+  return parts.flatMap(({ source, line }): BuildErrorDetails[] => {
     const [name = ''] = source.split('?');
     if (OF_BUNDLER.test(name)) return [];
     const details = { file: `${file}:${line}`, found: source };

@@ -10,6 +10,7 @@ import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDe
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
 import { anchorsOf } from '../headings/remarkPageAnchors';
+import { addressError } from './addressError';
 import { importsOf } from './codeErrors';
 
 /** A link on a page. */
@@ -48,7 +49,11 @@ export const isLink = (name: string): boolean => name === 'a' || !/^[a-z]/.test(
  */
 export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
+  const images = new Set<string>();
+  visit(tree, 'imageReference', ({ identifier }) => void images.add(identifier));
+  visit(tree, 'linkReference', ({ identifier }) => void images.delete(identifier));
   visit(tree, (node) => {
+    if (node.type === 'definition' && images.has(node.identifier)) return;
     const { href, to } =
       isJsx(node) && isLink(node.name ?? '') && !others.includes(node.name ?? '') ? textAttributes(node) : {};
     const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
@@ -103,6 +108,16 @@ function contentFolder({ file }: LinkedPage): string {
   return version === undefined ? 'blog' : docsFolder(version);
 }
 
+/** Returns the folder that the file of a link is in: of the page, or of files that are served as they are. */
+const folderOf = (pathname: string, from: LinkedPage) =>
+  path.posix.join(pathname.startsWith('/') ? 'static' : path.posix.dirname(from.file), path.posix.dirname(pathname));
+
+/** Returns whether a file is not among those that are served as they are. The build writes no files into their folders. */
+function isLost(name: string, siteDir: string): boolean {
+  const file = path.join(siteDir, 'static', name);
+  return /^\/[^/]+\/.*\.[a-z]\w*$/i.test(name) && existsSync(path.dirname(file)) && !existsSync(file);
+}
+
 /** Finds the page at a path of the site, which may be relative; "unknown" if only a browser can resolve it. */
 function pageAt(pathname: string, from: LinkedPage, pages: readonly LinkedPage[], basePath: string) {
   const base = `https://site.example${from.route ?? ''}`;
@@ -131,8 +146,11 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
   const page = pageAt(pathname, from, pages, basePath);
   if (page !== 'unknown' && page.page) return page;
   if (isFile) return 'no file';
+  if (isLost(name, siteDir)) return 'no file';
   if (path.extname(name) !== '' || page === 'unknown') return {};
-  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page.route) || otherRoutes.includes(page.route);
+  // Those of docs, and of posts without a path of their own.
+  const isWritten = /^\/docs\/(?!api\/|.*(?:tags|category)\/)|^\/blog\/\d{4}\//.test(page.route);
+  const isOther = !isWritten || otherRoutes.includes(page.route);
   return isOther ? {} : 'nowhere';
 }
 
@@ -140,7 +158,7 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
 export const BROKEN_ANCHOR = 'the link leads to no heading';
 
 /** Ids that every page has. */
-const OF_LAYOUT = /^(?:__docusaurus|top$|$|:~:|user-content-|footnote-label)/;
+const OF_LAYOUT = /^(?:__docusaurus|$|user-content-|footnote-label)/;
 
 /** Maximum number of ids that an error lists. */
 const MAX_LISTED = 20;
@@ -170,59 +188,73 @@ function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): 
     if (!isPath) return path.posix.relative(folder, file);
     return isFile ? `/${path.posix.relative(contentFolder(from), file)}` : (route ?? []);
   });
-  if (/^(?:www\.|[\w-]+\.(?:com|dev|io|net|org)(?:\/|$))/i.test(pathname)) return `write "https://${pathname}"`;
+  if (/^[\w-]+\.(?:com|dev|io|net|org)(?:\/|$)/i.test(pathname)) return `write "https://${pathname}"`;
   const closest = closestPath(path.posix.normalize(decoded(pathname).replaceAll('\\', '/')), known);
   if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
   return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
 }
 
-/** Finds the links that lead to no page, or to no heading of a page. */
+/** Returns the path of a file of the project from a page. */
+function fromPage(name: string, { file }: LinkedPage): string {
+  const relative = path.posix.relative(path.posix.dirname(file), name);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Returns the error for a link to a file that does not exist. */
+function fileError(pathname: string, from: LinkedPage, { siteDir }: LinkedSite): Omit<BuildErrorDetails, 'file'> {
+  const folder = path.join(siteDir, folderOf(pathname, from));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return {
+    problem: 'the link leads to a file that does not exist',
+    expected: 'a file next to the page, such as ./guide.pdf, or below static/, such as /files/guide.pdf',
+    found: pathname,
+    remedy: spellingRemedy(
+      pathname,
+      names.map((name) => `${path.posix.dirname(pathname)}/${name}`),
+      'save the file there, or fix its name',
+    ),
+  };
+}
+
+/** Returns what is wrong with a link; `undefined` if it leads to a page, to a heading, or to where only Docusaurus knows. */
+function linkError(url: string, from: LinkedPage, site: LinkedSite): Omit<BuildErrorDetails, 'file'> | undefined {
+  const [, asFile, written = '', hash = ''] = /^(pathname:\/\/)?([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+  const pathname = written.startsWith('@site/') ? fromPage(written.slice(6), from) : written;
+  const address = addressError(url);
+  if (address || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(pathname)) return address;
+  if (asFile && !isLost(decoded(pathname), site.siteDir)) return undefined;
+  const target = asFile ? 'no file' : targetOf(pathname, from, site);
+  if (target === 'nowhere') {
+    return {
+      problem: 'the link is broken',
+      expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
+      found: written,
+      remedy: pageRemedy(pathname, from, site),
+    };
+  }
+  if (target === 'no file') return { ...fileError(decoded(pathname), from, site), found: written };
+  const ids = target.page?.ids;
+  const id = decoded(hash);
+  if (!target.page || !ids || ids.has(id) || ids.has(hash) || OF_LAYOUT.test(id)) return undefined;
+  return {
+    problem: BROKEN_ANCHOR,
+    expected: `an id on ${target.page.file}`,
+    found: `#${id}`,
+    remedy:
+      id === 'top'
+        ? 'write "#" for the start of the page'
+        : spellingRemedy(
+            `#${id}`,
+            [...ids].map((one) => `#${one}`),
+            ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
+          ),
+  };
+}
+
+/** Finds the links that lead to no page, to no heading of a page, or to no file. */
 export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetails[] {
-  return from.links.flatMap(({ url, line }): BuildErrorDetails[] => {
-    const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@site\/)/i.test(pathname)) return [];
-    const target = targetOf(pathname, from, site);
-    const file = `${from.file}:${line}`;
-    if (target === 'nowhere') {
-      return [
-        {
-          file,
-          problem: 'the link is broken',
-          expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
-          found: pathname,
-          remedy: pageRemedy(pathname, from, site),
-        },
-      ];
-    }
-    if (target === 'no file') {
-      const folder = path.posix.dirname(decoded(pathname));
-      const beside = path.join(site.siteDir, path.dirname(from.file), folder);
-      const names = (existsSync(beside) ? readdirSync(beside) : []).map((name) => `${folder}/${name}`);
-      return [
-        {
-          file,
-          problem: 'the link leads to a file that does not exist',
-          expected: 'a file next to the page, such as ./guide.pdf',
-          found: pathname,
-          remedy: spellingRemedy(decoded(pathname), names, 'save the file there, or fix its name'),
-        },
-      ];
-    }
-    const ids = target.page?.ids;
-    const id = decoded(hash);
-    if (!target.page || !ids || ids.has(id) || ids.has(hash) || OF_LAYOUT.test(id)) return [];
-    return [
-      {
-        file,
-        problem: BROKEN_ANCHOR,
-        expected: `an id on ${target.page.file}`,
-        found: `#${id}`,
-        remedy: spellingRemedy(
-          `#${id}`,
-          [...ids].map((one) => `#${one}`),
-          ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
-        ),
-      },
-    ];
+  return from.links.flatMap(({ url, line }) => {
+    const error = linkError(url, from, site);
+    return error ? { file: `${from.file}:${line}`, ...error } : [];
   });
 }

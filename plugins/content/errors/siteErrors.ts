@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -45,6 +46,7 @@ import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
+import { withoutMdxFences } from './mdxFences';
 import { idErrors, sidebarErrors } from './navigationErrors';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
@@ -98,6 +100,18 @@ function readProgram(program: Program, file: string, components: readonly string
   return { found, links: linksInBraces(inBraces) };
 }
 
+/** Returns the error for a file in another encoding, such as UTF-16 or that of an old Windows program. */
+function encodingError(file: string, text: string): BuildErrorDetails {
+  const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
+  return {
+    file: `${file}:${line}`,
+    problem: 'the file is not in UTF-8, and readers would see other signs',
+    expected: 'a text file in UTF-8',
+    found: text.split('\n')[line - 1]?.trim() ?? '',
+    remedy: 'save the file again with the encoding UTF-8',
+  };
+}
+
 /** Moves the ids at the ends of headings to their properties. Returns those of titles, which Docusaurus leaves out. */
 function placeIds(tree: Root): string[] {
   const titles: string[] = [];
@@ -122,8 +136,9 @@ function pageReader(site: CheckedSite) {
 
   return async (file: string): Promise<ReadPage> => {
     const filePath = path.join(siteDir, file);
-    const text = readFileSync(filePath, 'utf8');
-    const errors: BuildErrorDetails[] = [];
+    const bytes = readFileSync(filePath);
+    const text = bytes.toString('utf8');
+    const errors: BuildErrorDetails[] = isUtf8(bytes) ? [] : [encodingError(file, text)];
     const params = { filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
     const head = await hooks.parseFrontMatter(params).catch((error: unknown) => {
       if (!isBuildError(error)) throw error;
@@ -139,6 +154,7 @@ function pageReader(site: CheckedSite) {
     collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
     try {
       const isMdx = !isCommonMark(frontMatter);
+      branded = withoutMdxFences(branded);
       const tree = parseWithIds(branded, { isCommonMark: !isMdx });
       remarkTextAttributes()(tree);
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;

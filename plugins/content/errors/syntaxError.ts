@@ -16,6 +16,9 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     /^(?:<{7}|={7}|>{7})(?: |$)/,
     'resolve the conflict of the merge, and remove the lines with <<<<<<<, ======= and >>>>>>>',
   ],
+  [/<style\b/, 'write the rules into a file of src/css, and remove <style>'],
+  [/^\s*\{#\S+\}\s*$/, 'write the id at the end of the line of its heading'],
+  [/closing tag for `<[A-Z][A-Z\d_]+>`/, 'write the words with < and > in backticks, or \\< for the sign itself'],
   [/<!--/, 'close the comment with -->, or write it as {/* … */}'],
   [
     /closing tag for `<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,

@@ -41,14 +41,24 @@ interface AuthorIssue {
   meant?: string | undefined;
 }
 
+/** Finds the images of an author that do not exist. */
+function missingImages(author: object, siteDir: string): AuthorIssue[] {
+  return Object.entries(author).flatMap(([field, url]: [string, unknown]) => {
+    const isOwn = /^image_?url$/i.test(field) && typeof url === 'string' && /^\/(?!\/)/.test(url);
+    if (!isOwn || existsSync(path.join(siteDir, 'static', url))) return [];
+    return { field, message: 'no file below static/ has this name, whose case counts' };
+  });
+}
+
 /** Finds such fields of an author, in a post or in the table of authors. */
-export function authorIssues(author: unknown): AuthorIssue[] {
+export function authorIssues(author: unknown, siteDir: string): AuthorIssue[] {
   if (typeof author !== 'object' || author === null) return [];
   const message = 'socials' in author ? socialsProblem(author.socials) : undefined;
   const misspelled = unknownNames(author, ['key', ...AUTHOR_FIELDS]).filter(({ meant }) => meant !== undefined);
   return [
     ...misspelled.map(({ field, meant }) => ({ field, message: 'unknown field', meant })),
     ...(message === undefined ? [] : [{ field: 'socials', message }]),
+    ...missingImages(author, siteDir),
   ];
 }
 
@@ -93,7 +103,7 @@ export function authorErrors(
     remedy: 'move the author into `authors`',
   }));
   const fields = all.flatMap((author) =>
-    authorIssues(author).map(({ field, message, meant }) => ({
+    authorIssues(author, siteDir).map(({ field, message, meant }) => ({
       file: atLine('authors'),
       problem: `invalid field "${field}" of an author`,
       expected: `key, ${AUTHOR_FIELDS.join(', ')}; an account is a name, such as ann, or an address`,

@@ -8,6 +8,7 @@ import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/fr
 
 import { own } from '@api-docs/kit';
 import type { BuildErrorDetails } from '@api-docs/kit/node';
+import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
@@ -39,8 +40,10 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
     return [];
   } catch (error) {
     const { details = [] } = error as { details?: { message: string; path: string[] }[] };
-    return details.map(({ message, path: [name = ''] }) => {
-      const field = name in frontMatter ? name : 'mdx';
+    return details.map(({ message, path: [name] }) => {
+      // An error about two fields has no path, but names them.
+      const named = Object.keys(frontMatter).find((one) => (name === undefined ? message.includes(one) : one === name));
+      const field = named ?? 'mdx';
       return {
         file: `${file}:${lineOfField(field, text)}`,
         problem: `invalid front matter field "${field}"`,
@@ -57,22 +60,40 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
 /** Front matter below other lines, which Docusaurus takes for text. */
 const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Front matter in TOML. */
-const TOML = /^\uFEFF?\+{3}[ \t]*\r?\n[^]*?\n\+{3}/;
+/** Front matter between other lines: `+++` as in TOML, or too many hyphens. */
+const OTHER_LINES = /^\uFEFF?(\+{3}|-{4,})[ \t]*\r?\n[\w-]+ *[:=][^]*?\n(?:\+{3}|-{3,})[ \t]*(?:\r?\n|$)/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
-  const isToml = TOML.test(text);
+  const [, sign] = OTHER_LINES.exec(text) ?? [];
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
-  if (!isToml && above === undefined) return [];
+  if (sign === undefined && above === undefined) return [];
   return [
     {
       file: `${file}:${(above ?? '').split('\n').length}`,
-      problem: isToml ? 'the front matter is in TOML' : 'the front matter does not start the file',
+      problem: sign === undefined ? 'the front matter does not start the file' : `${sign} starts no front matter`,
       expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
-      found: isToml ? '+++' : 'space above ---',
-      remedy: isToml ? 'write --- above and below lines such as `title: "The name"`' : 'remove the space above ---',
+      found: sign ?? 'space above ---',
+      remedy:
+        sign === undefined
+          ? 'remove the space above ---'
+          : 'write --- above and below lines such as `title: "The name"`',
     },
   ];
+}
+
+/** A text with a sign that starts a comment in YAML. Example: `title: Issue #5`. */
+const CUT_TEXT =
+  /^(title|description|sidebar_label|pagination_label|title_meta):[ \t]+([^\s"'#|>&*!%[{][^\n]*?)[ \t]+(#[^\s#][^\r\n]*)/gm;
+
+/** Finds texts of which readers would miss the end. */
+function cutTextErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+  return [...splitFrontMatter(text).yaml.matchAll(CUT_TEXT)].map(([, field = '', start = '', end = '']) => ({
+    file: `${file}:${lineOfField(field, text)}`,
+    problem: `the front matter field "${field}" ends before the sign #, which starts a comment`,
+    expected: 'quotes around a text with #',
+    found: `${field}: ${start} ${end}`.trim(),
+    remedy: `write ${field}: ${JSON.stringify(`${start} ${end}`.trim())}`,
+  }));
 }
 
 /** Finds the image of a page for social networks if it does not exist. */
@@ -109,6 +130,7 @@ export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, site
     ...startErrors(written),
     ...valueErrors(written, frontMatter),
     ...textErrors(written, frontMatter),
+    ...cutTextErrors(written),
     ...dateErrors(written),
     ...nameErrors(written),
     ...imageErrors(written, frontMatter, siteDir),

@@ -26,6 +26,11 @@ const PATH_EXPECTED = 'a path of letters, digits and hyphens, for example first-
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 const text: FieldRule = { isValid: isText, expected: 'text, in quotes if it looks like a number or a date' };
+/** Docusaurus puts the folder of a page before its id. */
+const id: FieldRule = {
+  isValid: (value) => isText(value) && !String(value).includes('/'),
+  expected: 'text without a slash: the folder of the page is a part of its path',
+};
 const flag: FieldRule = { isValid: (value) => typeof value === 'boolean', expected: 'true or false' };
 
 /** Images of authors, in a post or in `blog/authors.yml`. */
@@ -55,7 +60,7 @@ export function fieldRules(kind: PageKind): Record<string, FieldRule> {
   const isDoc = !['post', 'page'].includes(kind);
   const isDocPath = (value: unknown) => isPath(typeof value === 'string' ? value.replace(RELATIVE, '/') : value);
   const slug: FieldRule = { expected: PATH_EXPECTED, isValid: isDoc ? isDocPath : isPath };
-  return { ...RULES, slug, ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
+  return { ...RULES, slug, ...(isDoc && { id }), ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
 }
 
 // Docusaurus validates the values of these fields, but accepts any other field without reading it.

@@ -53,13 +53,18 @@ export function toStaticNavbar($: CheerioAPI, nav: Navbar): void {
   // The search field is a plain input that opens the search page.
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
+  nav.find('form kbd').removeAttr('hidden').addClass('with-js');
 }
 
-/** Returns the script of the navbar: the key of the search focuses its field, and the button switches and stores the color mode. */
+/**
+ * Returns the script of the navbar: the key of the search, which has its name on Macs, focuses the field, and the button switches
+ * and stores the color mode.
+ */
 export function navbarScript({ type, namespace }: SiteStorage): string {
   const key = JSON.stringify(`theme${namespace}`).replaceAll('<', '\\u003c');
   return [
     'addEventListener("keydown",function(e){var f=document.querySelector("nav input");if(f&&(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();f.focus()}});',
+    'addEventListener("DOMContentLoaded",function(){var k=document.querySelector("nav form kbd");if(k&&/mac/i.test(navigator.userAgent))k.textContent="⌘ K"});',
     'addEventListener("click",function(e){if(!e.target.closest("[data-color-mode]"))return;var r=document.documentElement,m=r.dataset.theme==="dark"?"light":"dark";',
     `r.dataset.theme=r.dataset.themeChoice=m;try{${type}.setItem(${key},m)}catch(x){}})`,
   ].join('');

@@ -9,7 +9,8 @@ const CATEGORY = 'docs/a/_category_.json';
 const TAGS = 'blog/tags.yml';
 const AUTHORS = 'blog/authors.yml';
 
-const check = (file: string, content: string) => checkDataFiles(tempFolder({ [file]: content }), []);
+const check = (file: string, content: string) =>
+  checkDataFiles(tempFolder({ [file]: content, 'static/img/ann.jpg': '' }), []);
 
 const link = { type: 'generated-index', slug: '/category/a', title: 'A' };
 
@@ -36,6 +37,7 @@ describe('checkDataFiles', () => {
     ['a tag without a description', TAGS, 1, 'a:\n  label: A\n  permalink: /a\n', 'a.description'],
     ['a path that is a pattern', TAGS, 3, 'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n', 'c.permalink'],
     ['an image of another host', AUTHORS, 1, 'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n', 'ann'],
+    ['an image that is not there', AUTHORS, 3, 'ann:\n  name: Ann\n  image_url: /img/no.jpg\n', 'ann.image_url'],
     ['an author without a name', AUTHORS, 3, 'ann:\n  name: Ann\nbob:\n  title: Writer\n', 'bob'],
   ])('rejects %s, with its line', (_case, file, line, content, field) => {
     const { file: location, problem } = errorDetails(() => check(file, content));

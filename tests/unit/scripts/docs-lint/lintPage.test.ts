@@ -38,7 +38,6 @@ const FACTS: [what: string, source: string, found: string[], file?: string][] = 
   ['the provider', `Ask ${brand.provider} now.`, [brand.provider]],
   ['the slug in a URL', `[Metrics](/a-${brand.slug}-b)`, [`${brand.slug}-b)`]],
   ['dates in the change-log', '## v3.4.0 (2025-06-16)\n\nOn 16 June 2025.', ['2025-06-16)', '2025'], LOG],
-  ['an admonition that is not read', ':::Note\n\nText.\n\n:::note[A] more\n\nText.', ['', '']],
 ];
 
 const ADVICE: typeof FACTS = [

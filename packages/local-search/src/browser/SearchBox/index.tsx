@@ -25,11 +25,11 @@ function SearchIcon({ className }: { className?: string }): ReactNode {
   );
 }
 
-/** Shows the keys that open the box. */
-function Keys({ children }: { children: string }): ReactNode {
+/** Shows the keys that open the box. Before the first user interaction they are hidden, because they open nothing. */
+function Keys({ children }: { children: string | undefined }): ReactNode {
   return (
-    <kbd className={styles.keys} aria-hidden="true">
-      {children}
+    <kbd className={styles.keys} aria-hidden="true" hidden={children === undefined}>
+      {children ?? 'Ctrl K'}
     </kbd>
   );
 }
@@ -77,7 +77,7 @@ export default function SearchBox(): ReactNode {
             aria-activedescendant={isExpanded && list.active >= 0 ? optionId(list.active) : undefined}
             {...fieldEvents}
           />
-          {keys && <Keys>{keys}</Keys>}
+          <Keys>{keys}</Keys>
         </div>
         <button type="button" className={`clean-btn ${styles.cancel}`} onClick={actions.cancel}>
           {translate({ message: 'Cancel' })}

@@ -8,6 +8,7 @@ it('the navbar of a built page works without the scripts of the site', () => {
     <div class="navbar__item dropdown dropdown--hoverable"><a class="navbar__link" role="button" href="/docs/">v2</a><ul id="m" class="dropdown__menu"><li><a class="dropdown__link" href="/docs/v1/">v1</a></li></ul></div>
     <a class="navbar__link navbar__link--active" aria-current="page" href="/docs/intro/">Home</a></div>
     <div class="navbar__items navbar__items--right"><a class="navbar__link" href="https://sdk.test">SDK</a>
+    <form role="search"><input><kbd hidden>Ctrl K</kbd></form>
     <div class="colorModeToggle_x"><button disabled>mode</button></div></div></nav>`);
   toStaticNavbar($, $('nav'));
   expect($('details.dropdown > summary').text()).toBe('v2');
@@ -15,6 +16,7 @@ it('the navbar of a built page works without the scripts of the site', () => {
   const inMenu = Array.from($('.compare-menu a'), (node) => $(node).text());
   expect(inMenu).toEqual(['v1', 'Home']);
   expect([$('button').length, $('button[data-color-mode]').attr('disabled')]).toEqual([1, undefined]);
+  expect($('form kbd').attr()).not.toHaveProperty('hidden');
   expect($('[aria-current], .navbar__link--active')).toHaveLength(0);
 });
 
