@@ -33,7 +33,7 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
  * Takes every page that Docusaurus has written through the steps of {@link finishPage}, and writes it again. The pages of a large
  * site do not fit in memory, so later steps read the files.
  *
- * Nothing else runs meanwhile, because Docusaurus' plugins, such as the one of the blog, read pages at the same time.
+ * It is synchronous, because other plugins of Docusaurus, such as that of the blog, read the pages at the same time.
  *
  * @throws with each page of which a browser would read other elements than React has rendered
  */

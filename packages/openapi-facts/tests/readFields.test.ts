@@ -37,6 +37,11 @@ describe('readFields', () => {
 
 it.each<[string, Schema, string]>([
   ['of its own', { description: 'The limit.', type: 'integer' }, 'The limit.\n\n`null`: No limit.'],
+  [
+    'one that it extends',
+    { allOf: [{ description: 'The limit.', type: 'integer' }] },
+    'The limit.\n\n`null`: No limit.',
+  ],
   ['none', { type: 'integer' }, '`null`: No limit.'],
 ])('the description of a value that can be null says what null means, beside %s', (_case, value, expected) => {
   const limit = { anyOf: [{ type: 'null', description: 'No limit.' }, value] };

@@ -98,7 +98,7 @@ export function diffFacts(
     pairs.push(pair);
     const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffParts(operationParts(pair[0]), operationParts(after), components),
+      ...diffParts(operationParts(pair[0], after), operationParts(after, pair[0]), components),
       ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers), components) : []),
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;

@@ -3,12 +3,13 @@ import type { Field, FieldRow, Variant } from '../fieldTypes';
 import type { Implies } from '../limitRules';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
+import { compareTexts } from './compareTexts';
 import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
 import { MEDIA_TYPE, type Fact, type Part } from './operationParts';
 import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
-import { effectOfRow, effectOutside, noteOfText } from './rowEffects';
+import { effectOfRow, effectOutside } from './rowEffects';
 
 /** A change of an operation that is known from elsewhere. */
 export type Change = Pick<ApiChange, 'kind' | 'text'>;
@@ -104,11 +105,11 @@ function diffFields(
     ...[...before.values()].flatMap((row) => {
       const kept = after.get(row.key ?? row.path);
       if (!kept) return [];
-      const notes = compareRows(row, kept).filter((note) => !isUnknownRequirement(note));
+      const compared = isText ? compareTexts(row, kept, part === 'query') : compareRows(row, kept);
+      const notes = compared.filter((note) => !isUnknownRequirement(note));
       const name = fieldName(kept, part);
       const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
-      const read = isText ? notes.flatMap((note) => noteOfText(note, kept, part === 'query')) : notes;
-      const changes = noteChanges(name, read, isRequest, relations);
+      const changes = noteChanges(name, notes, isRequest, relations);
       return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
     }),
   ];

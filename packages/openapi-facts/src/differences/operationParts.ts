@@ -93,9 +93,16 @@ function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
   return part(name, { fields: field ? [field] : [], facts, ...given });
 }
 
-/** Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. */
-function mainBody(contents: readonly Body[] = []): Body | undefined {
-  return jsonBody(contents) ?? contents.find(({ mediaType }) => ['*/*', 'application/*'].includes(mediaType));
+const RANGES = ['*/*', 'application/*'];
+
+/**
+ * Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. If there are
+ * both, it is the one that the other version has, too.
+ */
+function mainBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
+  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => RANGES.includes(mediaType))];
+  const known = others.map(({ mediaType }) => sameType(mediaType));
+  return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates.find(Boolean);
 }
 
 /**
@@ -103,11 +110,8 @@ function mainBody(contents: readonly Body[] = []): Body | undefined {
  *
  * @param where what is added or removed with it if it has other bodies beside it
  */
-function mainPart(name: string, where: string, contents: readonly Body[] = [], isRequest = false): Part[] {
-  const body = mainBody(contents);
-  if (!body) return [];
-  const label = `${where} ${sameType(body.mediaType)}`;
-  return [bodyPart(name, body, { isRequest, label, isWhole: contents.length > 1 })];
+function mainPart(name: string, where: string, body: Body | undefined, isWhole: boolean, isRequest = false): Part[] {
+  return body ? [bodyPart(name, body, { isRequest, label: `${where} ${sameType(body.mediaType)}`, isWhole })] : [];
 }
 
 function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
@@ -205,13 +209,22 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
   return [part(own, { isDeprecated: deprecated }), ...inner];
 }
 
-/** Lists all parts of an operation, callback or webhook, except its schemes, descriptions and examples. */
-export function operationParts({ parameters, body, responses, security, callbacks }: OperationContent): Part[] {
+/**
+ * Lists all parts of an operation, callback or webhook, except its schemes, descriptions and examples.
+ *
+ * @param other the same operation in the other version
+ */
+export function operationParts(
+  { parameters, body, responses, security, callbacks }: OperationContent,
+  other?: OperationContent,
+): Part[] {
   const reply = mainResponse(responses);
+  const mainRequest = mainBody(body?.contents, other?.body?.contents);
+  const mainReply = mainBody(reply?.contents, mainResponse(other?.responses ?? [])?.contents);
   return [
     // The JSON bodies of the request and of the successful response have names without a media type.
-    ...mainPart('request', 'request', body?.contents, true),
-    ...mainPart('reply', `reply ${reply?.code}`, reply?.contents),
+    ...mainPart('request', 'request', mainRequest, (body?.contents.length ?? 0) > 1, true),
+    ...mainPart('reply', `reply ${reply?.code}`, mainReply, (reply?.contents.length ?? 0) > 1),
     part('request body', { isRequest: true, isRequired: body?.required ?? false }),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {
@@ -222,8 +235,8 @@ export function operationParts({ parameters, body, responses, security, callback
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, mainBody(body?.contents), 'request', { isRequest: true }),
-    ...responses.flatMap((response) => responseParts(response, mainBody(reply?.contents))),
+    ...otherBodies(body?.contents, mainRequest, 'request', { isRequest: true }),
+    ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),

@@ -6,7 +6,7 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import { inRank, mergeSchemas } from './mergeSchemas';
 import { modernize, withItems, withNull } from './modernize';
 import { omit, typesOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
-import { simplifyVariants, withEnumOfConstants } from './simplifyVariants';
+import { simplifyVariants, withEnumOfConstants, withMeaningOfNull } from './simplifyVariants';
 
 /** References of schemas. */
 export type Refs = { has: (ref: string) => boolean };
@@ -62,7 +62,8 @@ function mergeParts(given: Schema | boolean, context: Context): Merged {
   if (circular !== undefined) {
     return { schema: {}, moreVariants: [], derived: [], refs: [], baseRefs: [], listRefs: [], circular };
   }
-  const { allOf = [], ...others } = simplifyVariants(modernize(value), resolve);
+  const modern = modernize(value);
+  const { allOf = [], ...others } = simplifyVariants(modern, resolve);
   const inner = { ...context, trail: [...trail, ...refs], extending: [...extending, ...refs] };
   const parts = allOf.map((part) => {
     const read = mergeParts(part, inner);
@@ -74,9 +75,10 @@ function mergeParts(given: Schema | boolean, context: Context): Merged {
   const ranked = [...parts.filter(({ isBase }) => !isBase), ...parts.filter(({ isBase }) => isBase)];
   const merged = ranked.reduce<MergedSchema>(mergeSchemas, { schema: others, moreVariants: [], derived });
   const ordered = inOrder(merged.schema, [others, ...parts.map(({ schema }) => schema)]);
+  const schema = allOf.length > 0 ? withEnumOfConstants(ordered, resolve) : ordered;
   return {
     ...merged,
-    schema: allOf.length > 0 ? withEnumOfConstants(ordered, resolve) : ordered,
+    schema: withMeaningOfNull(schema, modern, resolve),
     refs,
     baseRefs: parts.flatMap((part) => [...part.refs, ...part.baseRefs]),
     listRefs: [...refs, ...parts.flatMap((part) => (part.schema.items === undefined ? [] : part.listRefs))],

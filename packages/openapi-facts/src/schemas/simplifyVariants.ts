@@ -6,33 +6,31 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
 
 const isNull = ({ type, const: only }: Schema) => type === 'null' || only === null;
 
-/** Returns a description followed by what null means, if the variant for null says it. */
-function withMeaningOfNull(description: string | undefined, variants: readonly Schema[]): Pick<Schema, 'description'> {
-  const meaning = variants.find((variant) => isNull(variant) && variant.description)?.description;
-  if (!meaning || meaning === description) return description === undefined ? {} : { description };
-  return { description: [description, `\`null\`: ${meaning}`].filter(Boolean).join('\n\n') };
-}
-
 /** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
 function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
   for (const key of CHOICES) {
-    if (!Array.isArray(schema[key])) continue;
-    const variants = schema[key].map((variant) => ({ variant, value: resolve(variant).value }));
-    const others = variants.filter(({ value }) => !isNull(value));
+    const variants = schema[key];
+    if (!Array.isArray(variants)) continue;
+    const others = variants.filter((variant) => !isNull(resolve(variant).value));
     if (others.length === variants.length && variants.length > 1) continue;
     const rest = omit(schema, key);
     const [only, second] = others;
     if (only === undefined) return { ...rest, type: 'null' };
-    if (others.length === variants.length) return { ...rest, allOf: [...(rest.allOf ?? []), only.variant] };
-    const values = variants.map(({ value }) => value);
+    const isNullable = others.length < variants.length;
     if (second === undefined) {
-      const described = withMeaningOfNull(rest.description ?? only.value.description, values);
-      return { ...rest, ...described, allOf: [...(rest.allOf ?? []), only.variant], nullable: true };
+      return { ...rest, allOf: [...(rest.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
     }
-    const described = withMeaningOfNull(schema.description, values);
-    return { ...schema, ...described, [key]: others.map(({ variant }) => variant), nullable: true };
+    return { ...schema, [key]: others, nullable: true };
   }
   return schema;
+}
+
+/** Adds to the description of a schema what its variant for null says, if it had one before {@link simplifyVariants}. */
+export function withMeaningOfNull(schema: Schema, given: Schema, resolve: ResolveRefs): Schema {
+  const variants = CHOICES.flatMap((key) => given[key] ?? []).map((variant) => resolve(variant).value);
+  const meaning = variants.find((variant) => isNull(variant) && variant.description)?.description;
+  if (!meaning || meaning === schema.description) return schema;
+  return { ...schema, description: [schema.description, `\`null\`: ${meaning}`].filter(Boolean).join('\n\n') };
 }
 
 /** Turns `oneOf` of constants into `enum`, and keeps their titles and descriptions as those of the values. */

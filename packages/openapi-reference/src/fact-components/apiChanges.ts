@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 
-import { buildError, NEXT, versionOfFile } from '@api-docs/kit/node';
+import { buildError, newestFirst, NEXT, versionOfFile } from '@api-docs/kit/node';
 import {
   CHANGE_KINDS,
   describeFieldMapRow,
@@ -41,12 +41,13 @@ export const apiChangesContent = ({ facts, files, page }: PageContext<ApiFiles>,
     });
   }
   const { deprecation, file, versions } = files.options;
-  // The latest first. The OpenAPI file of a retired version is kept.
-  const order = [NEXT, ...files.versions(), ...files.retired()];
+  // The OpenAPI file of a retired version is kept.
+  const released = [...files.versions(), ...files.retired()].sort(newestFirst);
+  const order = [NEXT, ...released];
   const known = [...order, ...Object.keys(versions)];
   const unknown = [from, to].find((name) => name !== undefined && !known.includes(name));
   if (unknown !== undefined) {
-    throw unknownName('docs version', unknown, [...new Set(known)], 'a docs version of versions.json, or next', page);
+    throw unknownName('docs version', unknown, [...new Set(known)], 'a released docs version, or next', page);
   }
   const target = to ?? versionOfFile(page);
   if (order.includes(from) && order.includes(target) && order.indexOf(from) <= order.indexOf(target)) {

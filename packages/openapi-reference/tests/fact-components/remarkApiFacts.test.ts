@@ -60,12 +60,14 @@ describe('remarkApiFacts', () => {
     ]);
   });
 
-  it('compares with a retired version', async () => {
-    const retired = { ...files, retired: () => ['v0.9.0'] };
-    expect(await propsOf('p', '<ApiChanges from="v0.9.0" />', 'docs/tone.mdx', retired)).toEqual([
-      { children: 'No operation and no field changed since v0.9.0.' },
-    ]);
-  });
+  it.each(['from="v0.9.0"', 'from="v0.9.0" to="v1.0.0"', 'from="v1.0.0" to="v1.1.0"'])(
+    'compares with a retired version: %s',
+    async (versions) => {
+      const retired = { ...files, versions: () => ['v1.0.0'], retired: () => ['v1.1.0', 'v0.9.0'] };
+      const [text] = await propsOf('p', `<ApiChanges ${versions} />`, 'docs/tone.mdx', retired);
+      expect(text).toEqual({ children: expect.stringMatching(/^No operation and no field changed since v/) as string });
+    },
+  );
 
   it('does not change other components', async () => {
     expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);

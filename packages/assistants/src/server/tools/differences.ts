@@ -8,6 +8,9 @@ import { findPage } from '../findPage';
 import { InputError } from '../inputError';
 import { partOf } from './read';
 
+/** What changes of the whole API are listed under, instead of an operation. */
+const WHOLE_API = ['servers', 'authentication'];
+
 /** Path of all comparisons of two versions. */
 const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;
 
@@ -36,7 +39,9 @@ function operationChanges(docs: Docs, pair: VersionPair, given: string): string 
   const { operations } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
   const { path, address } = findOperation(known, given);
-  const own = changesOf(docs, pair).filter(({ operations: changed }) => changed.includes(path));
+  const own = changesOf(docs, pair).filter(({ operations: changed }) =>
+    changed.some((one) => one === path || WHOLE_API.includes(one)),
+  );
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
   const head = `Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`;

@@ -1,0 +1,33 @@
+import { defined } from '@api-docs/kit';
+
+import type { FieldRow, Value } from '../fieldTypes';
+import { compareRows, type FieldNote } from './mapFields';
+
+const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
+
+const isList = ({ types, items }: Value) => types.join() === 'array' && items !== undefined;
+
+/** Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number. */
+function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote[] {
+  if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return [note];
+  const areLists = [note.from, note.to].every(isList);
+  const [from, to] = [note.from, note.to].map((value) => (areLists ? (value.items ?? value) : value)) as [Value, Value];
+  const types = [...from.types, ...to.types];
+  const isNullable = from.nullable !== to.nullable || note.from.nullable !== note.to.nullable;
+  const isPlain = types.every((type) => PLAIN.includes(type)) && !isNullable;
+  if (!isPlain || from.types.length === 0 || to.types.length === 0) return [note];
+  const [isOld, isNew] = [from.types.includes('string'), to.types.includes('string')];
+  if (isOld === isNew) return isNew ? [] : [note];
+  return [{ ...note, effect: isNew ? 'wider' : 'narrower' }];
+}
+
+/** Returns the differences between two rows of a value that is sent as text. In a query, one value is a list with one item. */
+export function compareTexts(from: FieldRow, to: FieldRow, isQuery: boolean): FieldNote[] {
+  const notesFrom = (row: FieldRow) => compareRows(row, to).flatMap((note) => noteOfText(note, to));
+  const isListNow = isQuery && to.path === to.name && to.serialization === undefined && isList(to) && !isList(from);
+  if (!isListNow) return notesFrom(from);
+  const { types, nullable, limits } = from;
+  const notes = notesFrom({ ...from, types: to.types, limits: {}, items: defined<Value>({ types, nullable, limits }) });
+  const ofItems = notes.find((note) => note.kind === 'type');
+  return [{ kind: 'type', from, to, effect: ofItems?.effect ?? 'wider' }, ...notes.filter((note) => note !== ofItems)];
+}
