@@ -164,6 +164,7 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['an id below its heading', '## A\n{#my-id}', 2, 'line of its heading'],
   ['a loader that is not installed', "import a from '!!no-loader!./_part.txt';\n\n{a}", 1, 'npm install no-loader'],
   ['a title with a comment', '---\ntitle: Issue #5\n---\n\nOne.', 2, 'write title: "Issue #5"'],
+  ['a title with a comment that is meant', '---\ntitle: A name #todo\n---\n\nOne.', 2, 'a space behind #'],
   ['an id with a folder', '---\nid: a/b\n---\n\nOne.', 2, 'fix "id"'],
   ['a draft that is unlisted', '---\ntitle: A\ndraft: true\nunlisted: true\n---\n\nOne.', 3, 'fix "draft"'],
   ['front matter between more hyphens', '----\ntitle: A\n----\n\nOne.', 1, 'write --- above'],
@@ -223,6 +224,8 @@ it.each([
     'tables, notes and addresses',
     '| a | b |\n| - | - |\n| 1 | `x\\|y` | |\n\na | b\n\n> [!]\n\n!!! wow\n\n\\:::x\n\n![A](./_part.mdx) [b](@site/docs/other.mdx) [c](https://a.example) [d](pathname:///skill.md) [e](a@b.mdx)',
   ],
+  ['rules around text', '----\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
+  ['rules around text below a line', '\n---\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
   ['comments of front matter', '---\ntitle: A # A comment.\ntags: [a] #b\n---\n\nOne.'],
   ['a picture that moves', '<svg><use href="/docs/a" /><animate to="100" /></svg>'],
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.\n\n    ```\n    code\n'],
@@ -307,6 +310,29 @@ it.each([
   expect(await errorsOf({ ...OTHER, [file]: 'Text.' })).toEqual([
     expect.objectContaining({ file, remedy: `rename the file to ${name}` }),
   ]);
+});
+
+const IMAGES = {
+  'static/img/ann b.jpg': '',
+  'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: /img/ann%20b.jpg?v=2\n',
+};
+
+const post = (fields: string) => ({ 'blog/2026-01-02-a.md': `---\ntitle: A\n${fields}\n---\n\nText.\n`, ...IMAGES });
+
+it.each([
+  ['an author', 'authors: [{ name: Ann, image_url: "/img/ann%20b.jpg?v=2" }]'],
+  ['a post', 'author: Ann\nauthor_image_url: /img/ann%20b.jpg'],
+  ['a page', 'image: /img/ann%20b.jpg?v=2'],
+])('siteErrors finds the file of the image of %s as browsers do', async (_what, fields) => {
+  expect(await errorsOf(post(fields))).toEqual([]);
+});
+
+it.each([
+  ['a missing image of an author', 'author: Ann\nauthor_image_url: /img/no.jpg', 4],
+  ['a missing image in another spelling', 'author: Ann\nauthorImageURL: /img/no.jpg', 4],
+  ['a folder for an image', 'authors: [{ name: Ann, image_url: /img }]', 3],
+])('siteErrors finds %s in a post', async (_what, fields, line) => {
+  expect(await errorsOf(post(fields))).toEqual([expect.objectContaining({ file: `blog/2026-01-02-a.md:${line}` })]);
 });
 
 it('siteErrors leaves out the links that Docusaurus only warns of', async () => {
