@@ -181,14 +181,27 @@ const MISNAMED: readonly (readonly [pattern: RegExp, meant: string])[] = [
   [/^(tag|author)s?\.ya?ml$/i, '$1s.yml'],
 ];
 
-/** Throws if a table or a page has a name that nothing reads. Examples: `_category.yml`, `intro.MDX`. */
-function checkReadName(file: string): void {
+/** Returns whether a page names a file, which then is one that readers can load. */
+function isLinked(base: string, siteDir: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => {
+    const pages = listFiles(path.join(siteDir, folder)).filter((name) => /\.mdx?$/.test(name));
+    const texts = pages.map((name) => readFileSync(path.join(siteDir, folder, name), 'utf8'));
+    return texts.some((text) => text.includes(base) || text.includes(encodeURI(base)));
+  });
+}
+
+/**
+ * Throws if a table or a page has a name that nothing reads. Examples: `_category.yml`, `intro.MDX`.
+ *
+ * @param isAsset whether pages link to a file of this name
+ */
+function checkReadName(file: string, isAsset: (base: string) => boolean): void {
   const { base } = path.posix.parse(file);
   const [pattern, meant] = MISNAMED.find(([one]) => one.test(base)) ?? [];
   const [, stem = '', sign = ''] = /^(.+)\.(?:md(x?)|markdown)$/i.exec(base) ?? [];
   const ofPage = stem === '' ? base : `${stem}.md${sign.toLowerCase()}`;
   const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : ofPage;
-  if (name === base) return;
+  if (name === base || (stem !== '' && isAsset(base))) return;
   throw buildError({
     file,
     problem: 'nothing reads a file of this name',
@@ -217,18 +230,25 @@ export function dataFolders(siteDir: string, released: readonly string[]): strin
 }
 
 /**
- * Checks the names of the files next to pages, and the files of categories, tags and authors, which Docusaurus checks one after
- * the other, and reports without their names.
+ * Checks the names of pages and of the files next to them, and the files of categories, tags and authors, which Docusaurus checks
+ * one after the other, and reports without their names.
  *
  * @throws with all names and fields that are wrong
  */
 export function checkDataFiles(siteDir: string, released: readonly string[]): void {
   const errors: BuildErrorDetails[] = [];
-  for (const folder of dataFolders(siteDir, released)) {
+  const folders = dataFolders(siteDir, released);
+  const isAsset = (base: string) =>
+    isLinked(
+      base,
+      siteDir,
+      folders.filter((folder) => folder !== 'static'),
+    );
+  for (const folder of folders) {
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
-      if (folder !== 'static') collectErrors(errors, () => checkReadName(file));
+      if (folder !== 'static') collectErrors(errors, () => checkReadName(file, isAsset));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (found) collectErrors(errors, () => checkDataFile(siteDir, file, found));
     }

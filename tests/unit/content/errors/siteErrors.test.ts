@@ -160,6 +160,8 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a table with too short a line', 'One.\n\n| a | b |\n| - |\n| 1 | 2 |', 3, 'as many cells'],
   ['a placeholder in angle brackets', 'Send <YOUR_KEY> here.', 1, 'in backticks'],
   ['an element in capital letters', 'One<BR/>two.', 1, 'write <br />'],
+  ['a link of the site without its import', 'One.\n\n<Link to="/docs/other/">x</Link>', 3, 'import the component'],
+  ['a component with a name as in HTML', 'One.\n\n<Source />', 3, 'import the component'],
   ['styles of a page', 'One.\n\n<style>b { color: red }</style>', 3, 'src/css'],
   ['an id below its heading', '## A\n{#my-id}', 2, 'line of its heading'],
   ['a loader that is not installed', "import a from '!!no-loader!./_part.txt';\n\n{a}", 1, 'npm install no-loader'],
@@ -224,6 +226,7 @@ it.each([
     'tables, notes and addresses',
     '| a | b |\n| - | - |\n| 1 | `x\\|y` | |\n\na | b\n\n> [!]\n\n!!! wow\n\n\\:::x\n\n![A](./_part.mdx) [b](@site/docs/other.mdx) [c](https://a.example) [d](pathname:///skill.md) [e](a@b.mdx)',
   ],
+  ['what the bundler reads before a file', "import a from '-!./_part.txt';\nimport b from '!./_part.txt';\n\n{a}{b}"],
   ['rules around text', '----\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
   ['rules around text below a line', '\n---\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
   ['comments of front matter', '---\ntitle: A # A comment.\ntags: [a] #b\n---\n\nOne.'],
@@ -235,6 +238,7 @@ it.each([
     'docs/_part.mdx': '## In part\n',
     'docs/config.ts.mdx': 'Text.',
     'docs/a@b.mdx': 'Text.',
+    'docs/_part.txt': '',
     ...OTHER,
   };
   expect(await errorsOf(files)).toEqual([]);
@@ -310,6 +314,11 @@ it.each([
   expect(await errorsOf({ ...OTHER, [file]: 'Text.' })).toEqual([
     expect.objectContaining({ file, remedy: `rename the file to ${name}` }),
   ]);
+});
+
+it('siteErrors accepts files that pages link, whatever their names', async () => {
+  const files = { 'docs/page.mdx': '[x](./notes.markdown)', 'docs/notes.markdown': 'Text.' };
+  expect(await errorsOf(files)).toEqual([]);
 });
 
 const IMAGES = {
