@@ -355,7 +355,8 @@ it.each([
 });
 
 it('siteErrors accepts files that pages link, whatever their names', async () => {
-  const files = { 'docs/page.mdx': '[x](./notes.markdown)', 'docs/notes.markdown': 'Text.' };
+  const linked = { 'docs/notes.markdown': 'Text.', 'docs/tags.yaml': 'a: 1' };
+  const files = { 'docs/page.mdx': '[x](./notes.markdown) [y](./tags.yaml)', ...linked };
   expect(await errorsOf(files)).toEqual([]);
 });
 
