@@ -1,8 +1,8 @@
 import type { Found } from './pageProgram';
 
 /**
- * Examples: `[Guide](./my guide.pdf)`, `![A picture](my picture.png)`, `[Call](tel:+49 30)`, `[Mail](mailto:a@b.example?subject=A b)`, but
- * not `\[x](./a b.md)` or `list[i](a b.c)`.
+ * Examples: `[Guide](./my guide.pdf)`, `![A picture](my picture.png)`, `[Call](tel:+49 30)`,
+ * `[Mail](mailto:a@b.example?subject=A b)`, but not `\[x](./a b.md)` or `list[i](a b.c)`.
  */
 const ADDRESS_WITH_SPACE =
   /(?<![\w\\])!?\[[^\]\n]*\]\(((?:(?:tel|mailto):|(?=[^()<>"'\n]*\.(?:mdx?|pdf|png|jpe?g|gif|svg|webp)(?:#[\w-]*)?\)))[^()<>"'\n]* [^()<>"'\n]*)\)/;

@@ -42,7 +42,7 @@ interface AuthorIssue {
   meant?: string | undefined;
 }
 
-/** Finds the images of authors in some fields that do not exist: those of an author, or of a post that has its author in its own fields. */
+/** Finds the images that do not exist in the fields of an author, or in those of a post that are about its author. */
 function missingImages(fields: object, siteDir: string): AuthorIssue[] {
   return Object.entries(fields).flatMap(([field, url]: [string, unknown]) => {
     const isOwn = /^(?:author_?)?image_?url$/i.test(field) && typeof url === 'string' && /^\/(?!\/)/.test(url);
