@@ -1,5 +1,5 @@
 import { remarkHeadingIdSyntax } from '@api-docs/kit/pages';
-import { downloadsRoot, remarkApiFacts } from '@api-docs/openapi-reference/library';
+import { remarkApiFacts } from '@api-docs/openapi-reference/library';
 import { remarkPageChanges } from '@api-docs/version-comparisons/changes';
 
 import type { Site } from '../lib/site';
@@ -13,9 +13,7 @@ import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
 import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
 import { remarkTextAttributes } from './remarkTextAttributes';
-
-/** Folders whose files are served from the base path. */
-export const staticFolders = ['static', downloadsRoot()];
+import { staticFolders } from './staticFiles';
 
 /**
  * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of

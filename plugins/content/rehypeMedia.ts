@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { getFileLoaderUtils } from '@docusaurus/utils';
@@ -12,6 +11,7 @@ import { decoded } from '@api-docs/kit';
 import { parseMdx } from '@api-docs/kit/pages';
 
 import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
+import { isFile, isStaticFile } from './staticFiles';
 
 declare module 'vfile' {
   interface DataMap {
@@ -96,10 +96,6 @@ function joined(parts: readonly (string | Code)[]): string | Code {
   return { code: parts.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part.code)).join(' + ') };
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 function blockedAddress(name: string, url: string): Problem {
   return {
     problem: OTHER_HOST.test(url)
@@ -156,8 +152,7 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     const isOther = path.extname(pathname) === '';
     if (pathname.startsWith('/')) {
       const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1);
-      const exists = staticFolders.some((folder) => isFile(path.join(siteDir, folder, decoded(inside))));
-      return exists || isOther ? `${basePath}${inside}${suffix}` : undefined;
+      return isStaticFile(inside, siteDir, staticFolders) || isOther ? `${basePath}${inside}${suffix}` : undefined;
     }
     const absolute = pathname.startsWith('@site/')
       ? path.join(siteDir, decoded(pathname.slice('@site/'.length)))

@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 import { visit } from 'estree-util-visit';
 
-import { isLink } from './linkErrors';
+import { isLink, type PageLink } from './pageLinks';
 import { attributeOf, lineOf, nameOf, textOf, type CodeError } from './pageProgram';
 
 /** Returns the elements in expressions, attributes and code of a page, which the plugins for Markdown do not see. */
@@ -20,10 +20,10 @@ const addressOf = (element: JSXElement) =>
   isLink(nameOf(element)) ? textOf(attributeOf(element, 'href') ?? attributeOf(element, 'to')) : undefined;
 
 /** Returns the links of elements in braces to pages of the site. */
-export function linksInBraces(elements: readonly JSXElement[]): { url: string; line: number }[] {
+export function linksInBraces(elements: readonly JSXElement[]): PageLink[] {
   return elements.flatMap((element) => {
     const url = addressOf(element);
-    return url !== undefined && /^[/#]/.test(url) ? { url, line: lineOf(element) } : [];
+    return url !== undefined && /^[/#]/.test(url) ? { url, line: lineOf(element), element: nameOf(element) } : [];
   });
 }
 

@@ -26,6 +26,9 @@ function isInside(inner: Node, outer: Node): boolean {
   );
 }
 
+/** Returns whether a name is that of an element of HTML in capitals, such as `BR`; `Link` and `Input` are rather components. */
+const isUpperCaseHtml = (name: string) => /^[A-Z]+$/.test(name) && VOID.test(name.toLowerCase());
+
 /** Finds the names that nothing defines: they stop the build when the page is rendered. */
 function unknownNames(
   { unresolved, variables }: Scopes,
@@ -50,7 +53,7 @@ function unknownNames(
           problem: `unknown component <${name}>`,
           expected: 'a component of guides/WRITING.md, or one that the page imports',
           found: `<${name}>`,
-          remedy: VOID.test(name.toLowerCase())
+          remedy: isUpperCaseHtml(name)
             ? `write <${name.toLowerCase()} />`
             : spellingRemedy(
                 name,

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { stringifyJson } from '@api-docs/kit';
 import {
   allVersions,
-  buildError,
   collectErrors,
   docsFolder,
   lineFinder,
@@ -25,6 +24,7 @@ import { authorIssues } from '../front-matter/authorErrors';
 import { unknownNames } from '../front-matter/checkFrontMatter';
 import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
 import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
+import { checkFileName, checkReadName, isNamedIn } from './fileNames';
 
 /** What is wrong in a file, and where. */
 interface Issue {
@@ -169,47 +169,6 @@ function checkDataFile(
   throwErrors([...errors.values()]);
 }
 
-/** Signs of names of files: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
-const UNUSABLE = /[!?#%]/;
-
-/** Those of pages, whose path can be another one. */
-const UNUSABLE_IN_PAGES = /[!?]/;
-
-/** Names of tables that nothing reads, and the right ones. */
-const MISNAMED: readonly (readonly [pattern: RegExp, meant: string])[] = [
-  [/^_?categor(?:y|ies)_?(\.(?:json|ya?ml))$/i, '_category_$1'],
-  [/^(tag|author)s?\.ya?ml$/i, '$1s.yml'],
-];
-
-/** Throws if a table or a page has a name that nothing reads. Examples: `_category.yml`, `intro.MDX`. */
-function checkReadName(file: string): void {
-  const { base } = path.posix.parse(file);
-  const [pattern, meant] = MISNAMED.find(([one]) => one.test(base)) ?? [];
-  const [, stem = '', sign = ''] = /^(.+)\.(?:md(x?)|markdown)$/i.exec(base) ?? [];
-  const ofPage = stem === '' ? base : `${stem}.md${sign.toLowerCase()}`;
-  const name = pattern && meant ? base.replace(pattern, meant).toLowerCase() : ofPage;
-  if (name === base) return;
-  throw buildError({
-    file,
-    problem: 'nothing reads a file of this name',
-    expected: name,
-    found: base,
-    remedy: `rename the file to ${name}`,
-  });
-}
-
-function checkFileName(file: string): void {
-  const unusable = /\.mdx?$/.test(file) ? UNUSABLE_IN_PAGES : UNUSABLE;
-  if (!unusable.test(file)) return;
-  throw buildError({
-    file,
-    problem: 'readers would not get this file',
-    expected: 'a file name without ! ? # %',
-    found: file,
-    remedy: `rename the file or its folder, for example to ${file.replaceAll(/[!?#%]+/g, '-')}`,
-  });
-}
-
 /** Lists the folders with pages and their tables that exist, relative to the project. */
 export function dataFolders(siteDir: string, released: readonly string[]): string[] {
   const folders = ['blog', 'src/pages', 'static', ...allVersions(released).map(docsFolder)];
@@ -217,18 +176,20 @@ export function dataFolders(siteDir: string, released: readonly string[]): strin
 }
 
 /**
- * Checks the names of the files next to pages, and the files of categories, tags and authors, which Docusaurus checks one after
- * the other, and reports without their names.
+ * Checks the names of pages and of the files next to them, and the files of categories, tags and authors, which Docusaurus checks
+ * one after the other, and reports without their names.
  *
  * @throws with all names and fields that are wrong
  */
 export function checkDataFiles(siteDir: string, released: readonly string[]): void {
   const errors: BuildErrorDetails[] = [];
-  for (const folder of dataFolders(siteDir, released)) {
+  const folders = dataFolders(siteDir, released);
+  const isLinked = (base: string) => isNamedIn(siteDir, folders, base);
+  for (const folder of folders) {
     for (const name of listFiles(path.join(siteDir, folder))) {
       const file = path.posix.join(folder, name);
       collectErrors(errors, () => checkFileName(file));
-      if (folder !== 'static') collectErrors(errors, () => checkReadName(file));
+      if (folder !== 'static') collectErrors(errors, () => checkReadName(file, isLinked));
       const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
       if (found) collectErrors(errors, () => checkDataFile(siteDir, file, found));
     }

@@ -22,9 +22,12 @@ function isModule(file: string): boolean {
 /** Finds the imports of files and packages that do not exist. */
 export function importErrors(program: Program, file: string, siteDir: string): BuildErrorDetails[] {
   const folder = path.join(siteDir, path.dirname(file));
-  // Loaders and what they load are parts of one name, such as `!!raw-loader!./a.txt`.
+  // Loaders and what they load are parts of one name, such as `!!raw-loader!./a.txt`, perhaps behind `!`, `!!` or `-!`.
   const parts = [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }) =>
-    source.split('!').flatMap((name) => (name === '' ? [] : { source: name, line })),
+    source
+      .replace(/^-!/, '')
+      .split('!')
+      .flatMap((name) => (name === '' ? [] : { source: name, line })),
   );
   return parts.flatMap(({ source, line }): BuildErrorDetails[] => {
     const [name = ''] = source.split('?');

@@ -1,23 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-import type { Root } from 'mdast';
-import type { Program } from 'estree';
-import { visit } from 'unist-util-visit';
 
 import { closestName, decoded } from '@api-docs/kit';
 import { docsFolder, isPartial, spellingRemedy, splitDocsPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { isJsx, textAttributes } from '../../lib/pageNodes';
-import { anchorsOf } from '../headings/remarkPageAnchors';
 import { addressError } from './addressError';
-import { importsOf } from './codeErrors';
-
-/** A link on a page. */
-export interface PageLink {
-  url: string;
-  line: number;
-}
+import { fileError, fromPage, isFileLink, isServed } from './fileLinks';
+import type { PageLink } from './pageLinks';
 
 /** A page as links see it. */
 export interface LinkedPage {
@@ -39,83 +28,13 @@ export interface LinkedSite {
   otherRoutes: readonly string[];
 }
 
-/** Returns whether `href` and `to` of an element are links. In SVG, they are parts of pictures. */
-export const isLink = (name: string): boolean => name === 'a' || !/^[a-z]/.test(name);
-
-/**
- * Returns the links of a page.
- *
- * @param others components whose attributes `href` and `to` are no links
- */
-export function linksOf(tree: Root, others: readonly string[]): PageLink[] {
-  const links: PageLink[] = [];
-  const images = new Set<string>();
-  visit(tree, 'imageReference', ({ identifier }) => void images.add(identifier));
-  visit(tree, 'linkReference', ({ identifier }) => void images.delete(identifier));
-  visit(tree, (node) => {
-    if (node.type === 'definition' && images.has(node.identifier)) return;
-    const { href, to } =
-      isJsx(node) && isLink(node.name ?? '') && !others.includes(node.name ?? '') ? textAttributes(node) : {};
-    const url = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
-    if (url !== undefined) links.push({ url, line: node.position?.start.line ?? 1 });
-  });
-  return links;
-}
-
-/** Adds the ids in the props of a component, such as those of the rows of a table of fields. */
-function addAnchors(value: unknown, ids: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if ((key === 'anchor' || key === 'id') && typeof inner === 'string') ids.add(inner);
-    else addAnchors(inner, ids);
-  }
-}
-
-/** Returns whether a page imports a component, which may have ids of its own. */
-function importsComponents(program: Program): boolean {
-  return importsOf(program).some(({ source }) => !/^@theme\/|\.(?:mdx?|css|json|svg|png|jpe?g|webp|gif)$/.test(source));
-}
-
-/**
- * Returns the ids on a page.
- *
- * @param tree the page after the plugins that add ids
- * @param headings the ids of its headings and partials
- */
-export function idsOf(tree: Root, program: Program, headings: Iterable<string>): Set<string> | undefined {
-  const ids = new Set(headings);
-  let isComplete = !importsComponents(program);
-  visit(tree, (node) => {
-    if (node.type === 'footnoteDefinition') ids.add(`user-content-fn-${node.identifier}`);
-    if (node.data) addAnchors(node.data, ids);
-    if (!isJsx(node)) return;
-    for (const anchor of anchorsOf(node)) ids.add(anchor);
-    for (const attribute of node.attributes) {
-      if (!('name' in attribute)) isComplete = false;
-      else if (attribute.name === 'id' && typeof attribute.value !== 'string') isComplete = false;
-      else if (typeof attribute.value === 'object') addAnchors(attribute.value?.data, ids);
-    }
-  });
-  return isComplete ? ids : undefined;
-}
-
 /** Where a link leads. */
-type Target = { page?: LinkedPage | undefined } | 'nowhere' | 'no file';
+type Target = { page?: LinkedPage | undefined } | 'nowhere' | 'no file' | 'unknown';
 
 /** Returns the folder from whose pages a path such as `/intro.mdx` starts. */
 function contentFolder({ file }: LinkedPage): string {
   const version = splitDocsPath(file)?.version;
   return version === undefined ? 'blog' : docsFolder(version);
-}
-
-/** Returns the folder that the file of a link is in: of the page, or of files that are served as they are. */
-const folderOf = (pathname: string, from: LinkedPage) =>
-  path.posix.join(pathname.startsWith('/') ? 'static' : path.posix.dirname(from.file), path.posix.dirname(pathname));
-
-/** Returns whether a file is not among those that are served as they are. The build writes no files into their folders. */
-function isLost(name: string, siteDir: string): boolean {
-  const file = path.join(siteDir, 'static', name);
-  return /^\/[^/]+\/.*\.[a-z]\w*$/i.test(name) && existsSync(path.dirname(file)) && !existsSync(file);
 }
 
 /** Finds the page at a path of the site, which may be relative; "unknown" if only a browser can resolve it. */
@@ -127,10 +46,11 @@ function pageAt(pathname: string, from: LinkedPage, pages: readonly LinkedPage[]
   return { route, page: pages.find((one) => one.route === route) };
 }
 
-/** Finds the page that a link names. Only Docusaurus knows the pages of posts, tags and categories, and files next to pages. */
-function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
-  if (pathname === '') return { page: isPartial(from.file) ? undefined : from };
-  const name = decoded(pathname);
+/** Finds the page or the file that a link names. Only Docusaurus knows the pages of posts, tags and categories. */
+function targetOf(link: string, from: LinkedPage, { siteDir, basePath, pages, otherRoutes }: LinkedSite): Target {
+  if (link === '') return { page: isPartial(from.file) ? undefined : from };
+  const written = decoded(link);
+  const name = fromPage(written, from.file);
   if (/\.mdx?$/.test(name)) {
     const content = [contentFolder(from), ''];
     const folders = name.startsWith('/') ? content : [path.posix.dirname(from.file), ...content];
@@ -139,19 +59,16 @@ function targetOf(pathname: string, from: LinkedPage, { siteDir, basePath, pages
       .find((one) => existsSync(path.join(siteDir, one)));
     return file === undefined ? 'nowhere' : { page: pages.find((page) => page.file === file) };
   }
-  const isFile = /^\.\.?\/.*\.[a-z]\w*$/i.test(name);
-  // Other files next to a page; Docusaurus serves further ones.
-  if (isFile && existsSync(path.join(siteDir, path.dirname(from.file), name))) return {};
+  if (isServed(written, from.file, siteDir)) return {};
   // The path of a page may end like a file, such as that of `config.ts.mdx`.
-  const page = pageAt(pathname, from, pages, basePath);
+  const page = pageAt(link, from, pages, basePath);
   if (page !== 'unknown' && page.page) return page;
-  if (isFile) return 'no file';
-  if (isLost(name, siteDir)) return 'no file';
-  if (path.extname(name) !== '' || page === 'unknown') return {};
+  if (isFileLink(written)) return 'no file';
+  if (path.extname(name) !== '' || page === 'unknown') return 'unknown';
   // Those of docs, and of posts without a path of their own.
   const isWritten = /^\/docs\/(?!api\/|.*(?:tags|category)\/)|^\/blog\/\d{4}\//.test(page.route);
   const isOther = !isWritten || otherRoutes.includes(page.route);
-  return isOther ? {} : 'nowhere';
+  return isOther ? 'unknown' : 'nowhere';
 }
 
 /** What is wrong with a link to a heading that does not exist. */
@@ -190,71 +107,71 @@ function pageRemedy(pathname: string, from: LinkedPage, { pages }: LinkedSite): 
   });
   if (/^[\w-]+\.(?:com|dev|io|net|org)(?:\/|$)/i.test(pathname)) return `write "https://${pathname}"`;
   const closest = closestPath(path.posix.normalize(decoded(pathname).replaceAll('\\', '/')), known);
+  const isPost = isPath && !isFile ? pathname.startsWith('/blog/') : from.file.startsWith('blog/');
+  if (closest === undefined && isPost) return 'fix the name of the post';
   if (closest === undefined) return 'fix the name of the page, or link to where versioned_docs/moved.yaml has moved it';
   return `write "${isPath || closest.startsWith('.') ? closest : `./${closest}`}"`;
 }
 
-/** Returns the path of a file of the project from a page. */
-function fromPage(name: string, { file }: LinkedPage): string {
-  const relative = path.posix.relative(path.posix.dirname(file), name);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
+const NO_ADDRESS = {
+  problem: 'the link has no address',
+  expected: 'an address such as https://site.example, mailto:ann@site.example or ./tone.mdx',
+  found: 'nothing',
+  remedy: 'write the address, or remove the link',
+};
 
-/** Returns the error for a link to a file that does not exist. */
-function fileError(pathname: string, from: LinkedPage, { siteDir }: LinkedSite): Omit<BuildErrorDetails, 'file'> {
-  const folder = path.join(siteDir, folderOf(pathname, from));
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return {
-    problem: 'the link leads to a file that does not exist',
-    expected: 'a file next to the page, such as ./guide.pdf, or below static/, such as /files/guide.pdf',
-    found: pathname,
-    remedy: spellingRemedy(
-      pathname,
-      names.map((name) => `${path.posix.dirname(pathname)}/${name}`),
-      'save the file there, or fix its name',
-    ),
-  };
+/** What browsers find on each page: its start, and words. Docusaurus refuses both in its own links. */
+const OF_BROWSERS = /^(?:top$|:~:)/i;
+
+/** Returns the remedy for a link to an id that a page does not have. */
+function anchorRemedy(id: string, link: string, ids: ReadonlySet<string>): string {
+  if (id === 'top') return link === '' ? 'write "#" for the start of the page' : `write "${link}" without #top`;
+  return spellingRemedy(
+    `#${id}`,
+    [...ids].map((one) => `#${one}`),
+    ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
+  );
 }
 
 /** Returns what is wrong with a link; `undefined` if it leads to a page, to a heading, or to where only Docusaurus knows. */
-function linkError(url: string, from: LinkedPage, site: LinkedSite): Omit<BuildErrorDetails, 'file'> | undefined {
-  const [, asFile, written = '', hash = ''] = /^(pathname:\/\/)?([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
-  const pathname = written.startsWith('@site/') ? fromPage(written.slice(6), from) : written;
-  const address = addressError(url);
-  if (address || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(pathname)) return address;
-  if (asFile && !isLost(decoded(pathname), site.siteDir)) return undefined;
-  const target = asFile ? 'no file' : targetOf(pathname, from, site);
-  if (target === 'nowhere') {
+function linkError(
+  { url, element }: PageLink,
+  from: LinkedPage,
+  site: LinkedSite,
+): Omit<BuildErrorDetails, 'file'> | undefined {
+  // In HTML, it leads to the page itself.
+  if (url === '') return element === undefined ? NO_ADDRESS : undefined;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return addressError(url);
+  const [, link = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+  const target = targetOf(link, from, site);
+  if (typeof target === 'string') {
+    const address = /\.mdx?$/.test(link) ? undefined : addressError(url);
+    if (address) return address;
+    if (target === 'no file') return fileError(link, from.file, site.siteDir);
+    if (target === 'unknown') return undefined;
     return {
       problem: 'the link is broken',
       expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
-      found: written,
-      remedy: pageRemedy(pathname, from, site),
+      found: link,
+      remedy: pageRemedy(fromPage(link, from.file), from, site),
     };
   }
-  if (target === 'no file') return { ...fileError(decoded(pathname), from, site), found: written };
   const ids = target.page?.ids;
   const id = decoded(hash);
   if (!target.page || !ids || ids.has(id) || ids.has(hash) || OF_LAYOUT.test(id)) return undefined;
+  if (element === 'a' && link === '' && OF_BROWSERS.test(id)) return undefined;
   return {
     problem: BROKEN_ANCHOR,
     expected: `an id on ${target.page.file}`,
     found: `#${id}`,
-    remedy:
-      id === 'top'
-        ? 'write "#" for the start of the page'
-        : spellingRemedy(
-            `#${id}`,
-            [...ids].map((one) => `#${one}`),
-            ids.size > 0 ? `write one of ${listOf(ids)}` : 'link to the page: it has no headings',
-          ),
+    remedy: anchorRemedy(id, link, ids),
   };
 }
 
 /** Finds the links that lead to no page, to no heading of a page, or to no file. */
 export function linkErrors(from: LinkedPage, site: LinkedSite): BuildErrorDetails[] {
-  return from.links.flatMap(({ url, line }) => {
-    const error = linkError(url, from, site);
-    return error ? { file: `${from.file}:${line}`, ...error } : [];
+  return from.links.flatMap((link) => {
+    const error = linkError(link, from, site);
+    return error ? { file: `${from.file}:${link.line}`, ...error } : [];
   });
 }

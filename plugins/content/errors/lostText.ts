@@ -1,14 +1,15 @@
 // What Markdown reads as something else than its writer means, without an error: readers would miss text, a title or a link.
 
-import type { Code, Paragraph, Root, Table } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Code, Paragraph, Root } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
 import { closestName } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
-import { ADMONITIONS } from '@api-docs/kit/pages';
 
+import { addressWithSpace, imageWithSize } from './lostAddresses';
+import { noteInText, unknownNote } from './lostNotes';
+import { lostCells, tableInText } from './lostTables';
 import type { CodeError, Found } from './pageProgram';
 
 const startOf = ({ position }: Node) => position?.start.line ?? 1;
@@ -47,106 +48,23 @@ function codeLine({ lang, meta }: Code): Found | undefined {
   };
 }
 
-/** Examples: `[Guide](./my guide.pdf)`, `![A picture](my picture.png)`, but not `\[x](./a b.md)` or `list[i](a b.c)`. */
-const ADDRESS_WITH_SPACE =
-  /(?<![\w\\])!?\[[^\]\n]*\]\(((?:(?:tel|mailto):|(?=[^()<>"'\n]*\.(?:mdx?|pdf|png|jpe?g|gif|svg|webp)(?:#[\w-]*)?\)))[^()<>"'\n]* [^()<>"'\n]*)\)/;
-
-/** A size behind the address of an image, as other programs read it. Examples: `![A](./a.png =100x20)`, `![A](a.png =100x)`. */
-const IMAGE_WITH_SIZE = /(?<!\\)!\[([^\]\n]*)\]\((\S+) +=(\d+)?x(\d+)?\)/;
-
-/** A note as GitHub or MkDocs have it. Examples: `[!NOTE]` in a quote, `!!! note`. */
-const FOREIGN_NOTE = new RegExp(
-  `^(?:\\[!(${ADMONITIONS.join('|')})\\]\\s*$|(?:!!!|\\?{3}\\+?) +(${ADMONITIONS.join('|')})\\b)`,
-  'i',
-);
-
-/** The line of a table below its head. Examples: `| - | - |`, `:-- | --:`. */
-const TABLE_LINE = /^(?=.*\|)[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-
 /** Examples: `[^1]`, `[^note]`, but not `\[^1]` or `[^1]+`, which is a regular expression. */
 const FOOTNOTE = /(?<!\\)\[\^([\w-]+)\](?![(+*?{])/g;
 
-/** Returns the error for a note that would be text, or a box without its kind. */
-function unreadNote(found: string, kind: string): Found {
+/** Finds a heading or a list whose sign is text, because a no-break space follows it. Before a number, the space is meant. */
+function lostSign(start: string): Found | undefined {
+  const [sign] = /^(?:#{1,6}|[-*+])(?=[\u00a0\u202f]+[^\s\d])/.exec(start) ?? [];
+  if (sign === undefined) return undefined;
   return {
-    problem: 'readers would not see a note as such',
-    expected: `a line such as :::note or :::note[Title], with one of ${ADMONITIONS.join(', ')}, and ::: below the text`,
-    found,
-    remedy: /^:+$/.test(found)
-      ? 'remove the line; around a note with another one in it, write :::: above and below'
-      : spellingRemedy(
-          kind,
-          ADMONITIONS,
-          'write :::note above the text and ::: below it, or the signs themselves in backticks',
-        ).replace(/^write "(.*)"$/, 'write :::$1 above the text, and ::: below it'),
+    problem: 'a heading or list would be text, because the space behind its sign is a no-break space',
+    expected: 'a space as the space bar writes it',
+    found: start,
+    remedy: `write ${sign} and a space again, without Alt or Option, or \\${sign} for the sign itself`,
   };
 }
 
-/** Finds the rows of a table with cells that are in no column. */
-function lostCells({ children: [head, ...rows] }: Table): CodeError[] {
-  const columns = head?.children.length ?? 0;
-  return rows.flatMap((row) => {
-    const lost = row.children.slice(columns).find((cell) => toString(cell) !== '');
-    if (lost === undefined) return [];
-    return {
-      line: startOf(row),
-      problem: 'readers would not see a cell of a table, because its head has no column for it',
-      expected: `at most ${columns} cells in each row, as in the head`,
-      found: toString(lost),
-      remedy: 'add a column to the head and the line below it, or write each | of a text, also in code, as \\|',
-    };
-  });
-}
-
-/** Returns what is text in a paragraph and meant to be a block: a note or a table. */
-function lostBlock(node: Paragraph, lines: readonly string[]): Found | undefined {
-  // As it is written: with a backslash before them, the signs are text.
-  const [first = '', ...below] = lines.slice(startOf(node) - 1, node.position?.end.line);
-  const start = first.slice((node.position?.start.column ?? 1) - 1);
-  const [mark, ofGitHub, ofMkDocs] = FOREIGN_NOTE.exec(start) ?? /^:::.*/.exec(start) ?? [];
-  if (mark !== undefined) {
-    return unreadNote(mark.trim(), (ofGitHub ?? ofMkDocs ?? /\w+/.exec(mark)?.[0] ?? '').toLowerCase());
-  }
-  const [block] = /^(?:#{1,6}|[-*+]|\d+[.)])(?=[\u00a0\u202f])/.exec(start) ?? [];
-  if (block !== undefined) {
-    return {
-      problem: 'a heading or list would be text, because the space behind its sign is a no-break space',
-      expected: 'a space as the space bar writes it',
-      found: start,
-      remedy: `write ${block} and a space again, without Alt or Option`,
-    };
-  }
-  const index = below.findIndex((line, at) => TABLE_LINE.test(line) && (below[at - 1] ?? first).includes('|'));
-  if (index < 0) return undefined;
-  return {
-    problem: 'the table would be text, because its first two lines differ in their number of cells',
-    expected: 'a line below the head with a cell such as --- for each of its cells',
-    found: below[index]?.trim() ?? '',
-    remedy: 'write as many cells into the line as the head has',
-  };
-}
-
-/** Returns what is text in a paragraph, and meant to be something else. */
-function paragraph(written: string, footnotes: readonly string[]): Found | undefined {
-  const [image, alt = '', source = '', width, height] = IMAGE_WITH_SIZE.exec(written) ?? [];
-  if (image !== undefined) {
-    const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('');
-    return {
-      problem: 'the image would be text, because its address has a size',
-      expected: 'an address alone, or an <img> with the size',
-      found: image,
-      remedy: `write <img src="${source}" alt="${alt}"${size} />`,
-    };
-  }
-  const [link, address] = ADDRESS_WITH_SPACE.exec(written) ?? [];
-  if (link !== undefined && address !== undefined) {
-    return {
-      problem: 'the link would be text, because its address has a space',
-      expected: 'an address without spaces',
-      found: link,
-      remedy: `write ${address.replaceAll(' ', address.startsWith('tel:') ? '-' : '%20')}`,
-    };
-  }
+/** Finds a footnote that nothing defines. */
+function lostFootnote(written: string, footnotes: readonly string[]): Found | undefined {
   const ids = [...written.matchAll(FOOTNOTE)].map(([, name = '']) => name);
   // Other texts, such as [^a-z] and [^x], are rather regular expressions than footnotes.
   const names = footnotes.filter((one) => one.length > 2);
@@ -160,11 +78,12 @@ function paragraph(written: string, footnotes: readonly string[]): Found | undef
   };
 }
 
-/** Returns the text of a paragraph as it is written, with escapes, and without code and links. */
+/** Returns the text of a paragraph as it is written, with escapes and all lines, and without code and links. */
 function writtenText({ children }: Paragraph, lines: readonly string[]): string {
   const texts = children.map(({ type, position }) => {
-    if (type !== 'text' || !position) return '';
+    if (!position) return '';
     const { start, end } = position;
+    if (type !== 'text') return '\n'.repeat(end.line - start.line);
     const own = lines.slice(start.line - 1, end.line).join('\n');
     return own.slice(start.column - 1, own.length - (lines[end.line - 1] ?? '').length + end.column - 1);
   });
@@ -176,21 +95,28 @@ function writtenText({ children }: Paragraph, lines: readonly string[]): string 
  *
  * @param source the text of the page, with the lines of the tree
  */
-export function lostText(tree: Root, source: string): CodeError[] {
+export function lostText(tree: Root, source: string, { isMdx }: { isMdx: boolean }): CodeError[] {
   const lines = source.split('\n');
   const footnotes: string[] = [];
   visit(tree, 'footnoteDefinition', ({ identifier }) => void footnotes.push(identifier));
   const errors: CodeError[] = [];
   visit(tree, (node) => {
+    const line = startOf(node);
+    // As it is written: with a backslash before them, signs are text.
+    const start = lines[line - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
     const found: (Found | undefined)[] = [];
     if (node.type === 'code') found.push(unclosed(node, lines, /(`{3,}|~{3,})/), codeLine(node));
-    if (node.type === 'containerDirective') found.push(unclosed(node, lines, /(:{3,})/));
-    const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective';
-    if (isDirective && !(node.type === 'containerDirective' && ADMONITIONS.includes(node.name)))
-      found.push(unreadNote(lines[startOf(node) - 1]?.trim() ?? '', node.name.toLowerCase()));
+    if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+      found.push(unknownNote(node, start) ?? unclosed(node, lines, /(:{3,})/));
+    }
     if (node.type === 'table') errors.push(...lostCells(node));
-    if (node.type === 'paragraph') found.push(lostBlock(node, lines), paragraph(writtenText(node, lines), footnotes));
-    for (const error of found) if (error) errors.push({ line: startOf(node), ...error });
+    if (node.type === 'paragraph') {
+      const written = writtenText(node, lines);
+      errors.push(...tableInText(written, line));
+      found.push(noteInText(start), lostSign(start), imageWithSize(written, isMdx));
+      found.push(addressWithSpace(written), lostFootnote(written, footnotes));
+    }
+    for (const error of found) if (error) errors.push({ line, ...error });
   });
   return errors;
 }

@@ -34,20 +34,23 @@ import { replaceTokens } from '../brand';
 import { lineOfField } from '../front-matter/checkFrontMatter';
 import { DUPLICATE_SLUG, markdownHooks } from '../front-matter/markdownHooks';
 import { remarkHeadingIds } from '../headings/remarkHeadingIds';
-import { staticFolders } from '../mdxPlugins';
 import { rehypeMedia } from '../rehypeMedia';
 import { remarkTextAttributes } from '../remarkTextAttributes';
+import { staticFolders } from '../staticFiles';
 import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
 import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
 import { elementErrors } from './elementErrors';
+import { encodingError } from './encodingError';
 import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
-import { BROKEN_ANCHOR, idsOf, linkErrors, linksOf, type LinkedPage } from './linkErrors';
+import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
 import { idErrors, sidebarErrors } from './navigationErrors';
+import { idsOf } from './pageIds';
+import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
@@ -100,18 +103,6 @@ function readProgram(program: Program, file: string, components: readonly string
   return { found, links: linksInBraces(inBraces) };
 }
 
-/** Returns the error for a file in another encoding, such as UTF-16 or that of an old Windows program. */
-function encodingError(file: string, text: string): BuildErrorDetails {
-  const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
-  return {
-    file: `${file}:${line}`,
-    problem: 'the file is not in UTF-8, and readers would see other signs',
-    expected: 'a text file in UTF-8',
-    found: text.split('\n')[line - 1]?.trim() ?? '',
-    remedy: 'save the file again with the encoding UTF-8',
-  };
-}
-
 /** Moves the ids at the ends of headings to their properties. Returns those of titles, which Docusaurus leaves out. */
 function placeIds(tree: Root): string[] {
   const titles: string[] = [];
@@ -160,7 +151,7 @@ function pageReader(site: CheckedSite) {
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
       const links = linksOf(tree, ofMarkdown);
       const atLine = ({ line, ...error }: CodeError) => ({ file: `${file}:${line}`, ...error });
-      errors.push(...[...headingErrors(tree), ...lostText(tree, branded)].map(atLine));
+      errors.push(...[...headingErrors(tree), ...lostText(tree, branded, { isMdx })].map(atLine));
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
         const { found, links: inBraces } = readProgram(program, file, components, ofMarkdown);

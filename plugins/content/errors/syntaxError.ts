@@ -16,10 +16,9 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     /^(?:<{7}|={7}|>{7})(?: |$)/,
     'resolve the conflict of the merge, and remove the lines with <<<<<<<, ======= and >>>>>>>',
   ],
-  [/<style\b/, 'write the rules into a file of src/css, and remove <style>'],
-  [/^\s*\{#\S+\}\s*$/, 'write the id at the end of the line of its heading'],
+  [/^\s*<style\b/, 'write the rules into a file of src/css, and remove <style>'],
   [/closing tag for `<[A-Z][A-Z\d_]+>`/, 'write the words with < and > in backticks, or \\< for the sign itself'],
-  [/<!--/, 'close the comment with -->, or write it as {/* … */}'],
+  [/<!--(?!.*-->)/, 'close the comment with -->, or write it as {/* … */}'],
   [
     /closing tag for `<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,
     'close the element in its tag, such as <br />',
@@ -42,6 +41,15 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
   [/\{\{|parse expression/, 'write the braces in backticks, or each as \\{'],
 ];
 
+/** Code in a line, whose signs are text. Example: `` `<style>` ``. */
+const CODE = /(`+).*?\1/g;
+
+/** Returns the remedy for the id of a heading that stands below it. Example: `## Limits`, then `{#quota}`. */
+function idRemedy(line: string, above: string): string | undefined {
+  const isBelowHeading = /^\s*\{#\S+\}\s*$/.test(line) && /^\s*(?:#{1,6}\s|[=-]+\s*$)/.test(above);
+  return isBelowHeading ? 'write the id at the end of the line of its heading' : undefined;
+}
+
 /** Returns the line of the element that a message without a line is about, such as `<img>` in `(3:1-3:18)`. */
 function startOf(message = ''): number {
   return Number(/\((\d+):\d+-/.exec(message)?.[1] ?? 1);
@@ -57,13 +65,14 @@ export function syntaxError(
   { reason, message, line: given }: SyntaxProblem,
 ): BuildErrorDetails {
   const line = given ?? startOf(reason ?? message);
-  const shown = [text.split('\n')[line - 1] ?? '', reason ?? message ?? ''];
+  const [above = '', own = ''] = ['', ...text.split('\n')].slice(line - 1, line + 1);
+  const shown = [own.replaceAll(CODE, ''), reason ?? message ?? ''];
   const [, remedy] = SYNTAX_REMEDIES.find(([pattern]) => shown.some((one) => pattern.test(one))) ?? [];
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
     expected: 'Markdown, in which { and < start expressions and elements of JSX',
     found: reason ?? message ?? '',
-    remedy: remedy ?? 'fix the line; write \\{ and \\< for the signs themselves',
+    remedy: idRemedy(own, above) ?? remedy ?? 'fix the line; write \\{ and \\< for the signs themselves',
   };
 }

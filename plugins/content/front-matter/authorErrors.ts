@@ -6,6 +6,7 @@ import { AuthorSocialsSchema, normalizeSocials } from '@docusaurus/plugin-conten
 import { collectErrors, parseYaml, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { duplicates } from '../../lib/duplicates';
+import { isStaticFile } from '../staticFiles';
 import { lineOfField, unknownNames } from './checkFrontMatter';
 import { AUTHOR_FIELDS } from './fieldRules';
 
@@ -41,11 +42,11 @@ interface AuthorIssue {
   meant?: string | undefined;
 }
 
-/** Finds the images of an author that do not exist. */
-function missingImages(author: object, siteDir: string): AuthorIssue[] {
-  return Object.entries(author).flatMap(([field, url]: [string, unknown]) => {
-    const isOwn = /^image_?url$/i.test(field) && typeof url === 'string' && /^\/(?!\/)/.test(url);
-    if (!isOwn || existsSync(path.join(siteDir, 'static', url))) return [];
+/** Finds the images that do not exist in the fields of an author, or in those of a post that are about its author. */
+function missingImages(fields: object, siteDir: string): AuthorIssue[] {
+  return Object.entries(fields).flatMap(([field, url]: [string, unknown]) => {
+    const isOwn = /^(?:author_?)?image_?url$/i.test(field) && typeof url === 'string' && /^\/(?!\/)/.test(url);
+    if (!isOwn || isStaticFile(url, siteDir)) return [];
     return { field, message: 'no file below static/ has this name, whose case counts' };
   });
 }
@@ -69,8 +70,7 @@ export function authorErrors(
   siteDir: string,
 ): BuildErrorDetails[] {
   const { authors } = frontMatter;
-  if (authors === undefined) return [];
-  const all: unknown[] = [authors].flat();
+  const all: unknown[] = authors === undefined ? [] : [authors].flat();
   const keys = all.map((author) =>
     typeof author === 'object' && author !== null && 'key' in author ? author.key : author,
   );
@@ -94,22 +94,24 @@ export function authorErrors(
     found: key,
     remedy: 'remove one of the two',
   }));
-  const legacy = Object.keys(frontMatter).filter((field) => all.length > 0 && /^author(?:_|[A-Z]|$)/.test(field));
-  const mixed = legacy.slice(0, 1).map((field) => ({
+  const inPost = Object.entries(frontMatter).filter(([field]) => /^author(?:_|[A-Z]|$)/.test(field));
+  const mixed = (all.length > 0 ? inPost.slice(0, 1) : []).map(([field, value]) => ({
     file: atLine(field),
     problem: `the post has both \`authors\` and \`${field}\``,
     expected: 'one of the two',
-    found: `${field}: ${JSON.stringify(frontMatter[field])}`,
+    found: `${field}: ${JSON.stringify(value)}`,
     remedy: 'move the author into `authors`',
   }));
-  const fields = all.flatMap((author) =>
-    authorIssues(author, siteDir).map(({ field, message, meant }) => ({
-      file: atLine('authors'),
-      problem: `invalid field "${field}" of an author`,
-      expected: `key, ${AUTHOR_FIELDS.join(', ')}; an account is a name, such as ann, or an address`,
-      found: `${JSON.stringify((author as Record<string, unknown>)[field])} (${message})`,
-      remedy: meant === undefined ? 'fix the field' : `write "${meant}"`,
-    })),
-  );
+  const fieldError = (author: unknown, line: string, { field, message, meant }: AuthorIssue) => ({
+    file: atLine(line),
+    problem: `invalid field "${field}" of an author`,
+    expected: `key, ${AUTHOR_FIELDS.join(', ')}; an account is a name, such as ann, or an address`,
+    found: `${JSON.stringify((author as Record<string, unknown>)[field])} (${message})`,
+    remedy: meant === undefined ? 'fix the field' : `write "${meant}"`,
+  });
+  const fields = [
+    ...all.flatMap((author) => authorIssues(author, siteDir).map((issue) => fieldError(author, 'authors', issue))),
+    ...missingImages(Object.fromEntries(inPost), siteDir).map((issue) => fieldError(frontMatter, issue.field, issue)),
+  ];
   return [...unknown, ...doubled, ...mixed, ...fields];
 }

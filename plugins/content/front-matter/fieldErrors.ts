@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
@@ -10,6 +9,7 @@ import { own } from '@api-docs/kit';
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 import { splitFrontMatter } from '@api-docs/kit/pages';
 
+import { isFile, isStaticFile } from '../staticFiles';
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
 import { dateErrors, nameErrors } from './dayErrors';
@@ -57,14 +57,20 @@ function valueErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Bui
   }
 }
 
-/** Front matter below other lines, which Docusaurus takes for text. */
-const LATE_FRONT_MATTER = /^\uFEFF?([^\S\uFEFF]+)---[ \t]*\r?\n[\w-]+:[^]*?\n---[ \t]*(?:\r?\n|$)/;
+/** Lines of fields. There is no blank one, as between rules with prose such as `note: one.` below them. */
+const FIELD_LINES = /[ \t]*\r?\n[a-z][\w-]*:[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*?/.source;
 
-/** Front matter between other lines: `+++` as in TOML, or too many hyphens. */
-const OTHER_LINES = /^\uFEFF?(\+{3}|-{4,})[ \t]*\r?\n[\w-]+ *[:=][^]*?\n(?:\+{3}|-{3,})[ \t]*(?:\r?\n|$)/;
+/** Front matter below other lines, which Docusaurus takes for text. */
+const LATE_FRONT_MATTER = new RegExp(`^\\uFEFF?([^\\S\\uFEFF]+)---${FIELD_LINES}---[ \\t]*(?:\\r?\\n|$)`);
+
+/** Front matter between too many hyphens. */
+const HYPHENS = new RegExp(`^\\uFEFF?(-{4,})${FIELD_LINES}-{3,}[ \\t]*(?:\\r?\\n|$)`);
+
+/** Front matter in TOML. */
+const TOML = /^\uFEFF?(\+{3})[ \t]*\r?\n[\w-]+ *=[^]*?\n\+{3}[ \t]*(?:\r?\n|$)/;
 
 function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
-  const [, sign] = OTHER_LINES.exec(text) ?? [];
+  const [, sign] = TOML.exec(text) ?? HYPHENS.exec(text) ?? [];
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
   if (sign === undefined && above === undefined) return [];
   return [
@@ -92,16 +98,16 @@ function cutTextErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
     problem: `the front matter field "${field}" ends before the sign #, which starts a comment`,
     expected: 'quotes around a text with #',
     found: `${field}: ${start} ${end}`.trim(),
-    remedy: `write ${field}: ${JSON.stringify(`${start} ${end}`.trim())}`,
+    remedy: `write ${field}: ${JSON.stringify(`${start} ${end}`.trim())}, or a space behind # if it starts a comment`,
   }));
 }
 
 /** Finds the image of a page for social networks if it does not exist. */
 function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDir: string): BuildErrorDetails[] {
   if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return [];
-  const folder = image.startsWith('./') ? path.dirname(file) : 'static';
-  const absolute = path.join(siteDir, image.startsWith('@site/') ? image.slice(6) : path.join(folder, image));
-  if (statSync(absolute, { throwIfNoEntry: false })?.isFile()) return [];
+  const besidePage = image.startsWith('./') ? path.join(path.dirname(file), image) : undefined;
+  const ofProject = image.startsWith('@site/') ? image.slice(6) : besidePage;
+  if (ofProject === undefined ? isStaticFile(image, siteDir) : isFile(path.join(siteDir, ofProject))) return [];
   return [
     {
       file: `${file}:${lineOfField('image', text)}`,

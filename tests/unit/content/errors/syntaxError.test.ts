@@ -36,6 +36,9 @@ it.each([
   ['JSON in a sentence', 'Send {"a": 1} here.', 1, 'backticks'],
   ['a brace without an end', 'One {\n\nTwo.', 1, 'close the brace'],
   ['a sign before a number', 'If a <5.', 1, '\\<'],
+  ['a brace without an end next to code', 'Use `<style>` and `<!--` and {broken', 1, 'close the brace'],
+  ['a brace without an end next to a comment', 'One <!-- two --> {broken', 1, 'close the brace'],
+  ['what could be an id but is below no heading', '<div>\n{#a}\n</div>', 2, 'backticks'],
 ])('an error for %s has a remedy of its kind', (_, text, line, remedy) => {
   expect(errorOf(text)).toMatchObject({ file: `docs/a.mdx:${line}`, remedy: expect.stringContaining(remedy) });
 });
