@@ -84,6 +84,7 @@ async function proveReference({ fixture, baseUrl, slash, open }: Visit): Promise
   const page = await open(url);
   await page.getByRole('button', { name: 'Build a request for this operation' }).click();
   const builder = page.getByRole('dialog', { name: 'Request builder' });
+  await expectPage(builder.getByRole('heading', { name: 'Build a request' })).toBeFocused();
   await builder.getByRole('textbox', { name: 'days' }).fill('15');
   await expectPage(builder.getByRole('status')).toHaveText('1 problem');
   await builder.getByRole('textbox', { name: 'days' }).fill('2');
@@ -207,8 +208,11 @@ const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => voi
     [...PROVEN_TOGETHER, proveComparison, proveComparisonOfFields],
   ],
   [
-    'all packages, docs versions at the base path, without slashes at the end of paths',
-    { baseUrl: '/', routeBasePath: '/', trailingSlash: false, hasVersions: true, isFaster: true, ...TOGETHER },
+    'all packages, docs versions at the base path, without slashes at the end of paths, on React 18',
+    {
+      ...{ baseUrl: '/', routeBasePath: '/', trailingSlash: false, hasVersions: true },
+      ...{ isFaster: true, onOlderReact: true, ...TOGETHER },
+    },
     [...PROVEN_TOGETHER, proveComparison],
   ],
 ];

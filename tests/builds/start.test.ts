@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 import { detectPort } from 'detect-port';
@@ -16,6 +17,7 @@ import { copySite } from '../support/siteCopy';
 const TIMEOUT_MS = 120_000;
 
 const PAGE = `docs/next/understanding-${brand.slug}-metrics/toxicity/`;
+const TOXICITY = 'docs/understanding-brand-metrics/toxicity.mdx';
 const REFERENCE_PAGE = 'docs/api/metrics/v4alpha/toxicity/';
 
 const site = copySite('start');
@@ -29,7 +31,7 @@ async function answers(): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-async function open(sitePath: string): Promise<void> {
+async function visit(sitePath: string): Promise<void> {
   await page.goto(url + sitePath);
   await page.locator('main h1').waitFor();
 }
@@ -73,9 +75,9 @@ const changeFact = (start: RegExp, word: string) =>
   change(API_FILE, (content) => content.replace(start, `$&${word}. `));
 
 it('npm start shows a changed paragraph, fact and style without a reload', { timeout: 3 * TIMEOUT_MS }, async () => {
-  await open(PAGE);
+  await visit(PAGE);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  change('docs/understanding-brand-metrics/toxicity.mdx', (content) => `${content}\nA new paragraph.\n`);
+  change(TOXICITY, (content) => `${content}\nA new paragraph.\n`);
   await shown('A new paragraph.');
   changeFact(FIELD, 'Zeppelin');
   await shown('Zeppelin');
@@ -85,12 +87,29 @@ it('npm start shows a changed paragraph, fact and style without a reload', { tim
 });
 
 it('npm start shows changed facts on a page of the reference', { timeout: 3 * TIMEOUT_MS }, async () => {
-  await open(REFERENCE_PAGE);
+  await visit(REFERENCE_PAGE);
   await shown('Zeppelin');
   changeFact(FIELD, 'Gondola');
   await shown('Gondola');
   changeFact(OPERATION, 'Airship');
   await shown('Airship');
+});
+
+/** Writes a file as some editors do: it is empty first, and gets its content in steps. */
+async function rewrite(file: string, content: string): Promise<void> {
+  const handle = await open(path.join(site.dir, file), 'w');
+  const middle = content.length / 2;
+  for (const part of ['', content.slice(0, middle), content.slice(middle)]) {
+    await handle.write(part);
+    await handle.sync();
+  }
+  await handle.close();
+}
+
+it('npm start shows the facts of a file that an editor empties and writes', { timeout: 3 * TIMEOUT_MS }, async () => {
+  await visit(REFERENCE_PAGE);
+  await rewrite(API_FILE, site.read(API_FILE).replace(OPERATION, '$&Balloon. '));
+  await shown('Balloon');
 });
 
 /** The errors over the page. The development server shows them in a frame. */
@@ -100,31 +119,28 @@ const overlayText = (text: string) => overlay().contentFrame().getByText(text).f
 
 const gone = () => overlay().waitFor({ state: 'detached' });
 
-it.each([
+it.each<[what: string, file: string, edit: (content: string) => string, message: string]>([
+  ['a page that is no MDX', TOXICITY, (text) => `${text}\nIt costs {5.\n`, 'MDX compilation failed'],
   [
-    'a page that is no MDX',
-    'docs/understanding-brand-metrics/toxicity.mdx',
-    '\nIt costs {5.\n',
-    'MDX compilation failed',
+    'an unknown value of a field',
+    TOXICITY,
+    (text) => text.replace(/^sidebar_position: .*$/m, 'sidebar_position: abc'),
+    'sidebar_position',
   ],
-  ['an unknown value of a field', 'docs/understanding-brand-metrics/toxicity.mdx', '', 'sidebar_position'],
   [
     'a table of a category',
     'docs/security-shields/_category_.json',
-    '{"position": "last"}',
+    () => '{"position": "last"}',
     'invalid category position',
   ],
+  ['an empty OpenAPI file', API_FILE, () => '', 'the file is not a YAML mapping'],
 ])(
   'npm start shows an error in %s, and the page again after it is fixed',
   { timeout: 3 * TIMEOUT_MS },
-  async (_what, file, text, message) => {
-    await open(PAGE);
+  async (_what, file, edit, message) => {
+    await visit(PAGE);
     const before = site.read(file);
-    const isTable = file.endsWith('.json');
-    const broken = text
-      ? `${isTable ? '' : before}${text}`
-      : before.replace(/^sidebar_position: .*$/m, 'sidebar_position: abc');
-    change(file, () => broken);
+    change(file, edit);
     await overlayText(message);
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     change(file, () => before);
@@ -135,7 +151,7 @@ it.each([
 );
 
 it('npm start shows a changed figure', { timeout: 3 * TIMEOUT_MS }, async () => {
-  await open('docs/next/intro/');
+  await visit('docs/next/intro/');
   const figures = 'docs/_figures';
   const [name = ''] = /<Figure name="([^"]+)"/.exec(site.read('docs/intro.mdx'))?.slice(1) ?? [];
   change(`${figures}/${name}.svg`, (svg) => svg.replace(/(<title>)[^<]*/, '$1A caption of a test'));
@@ -145,8 +161,8 @@ it('npm start shows a changed figure', { timeout: 3 * TIMEOUT_MS }, async () => 
 it('npm start goes on after a build in the same folder', { timeout: 10 * TIMEOUT_MS }, async () => {
   const { code, output } = await site.build();
   expect(code, output).toBe(0);
-  await open(PAGE);
-  change('docs/understanding-brand-metrics/toxicity.mdx', (content) => `${content}\nA later paragraph.\n`);
+  await visit(PAGE);
+  change(TOXICITY, (content) => `${content}\nA later paragraph.\n`);
   await shown('A later paragraph.');
 });
 
@@ -154,11 +170,11 @@ it(
   'npm start leads to the not-found page after an open page was renamed, without errors',
   { timeout: 3 * TIMEOUT_MS },
   async () => {
-    await open('docs/next/security-shields/mcp-shield/');
+    await visit('docs/next/security-shields/mcp-shield/');
     const folder = path.join(site.dir, 'docs/security-shields');
     renameSync(path.join(folder, 'mcp-shield.mdx'), path.join(folder, 'tools-shield.mdx'));
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await overlay().count()).toBe(0);
-    await open('docs/next/security-shields/tools-shield/');
+    await visit('docs/next/security-shields/tools-shield/');
   },
 );

@@ -12,6 +12,13 @@ import { STOCK_DEPENDENCIES } from '../../scripts/new-site/writeManifest';
 /** The package with the program of Node 24. Tests run on the oldest Node that the packages support. */
 const LATEST_NODE = `node-${process.platform}-${process.arch}`;
 
+/** React with what it needs, as the site has it. */
+const REACT = ['react', 'react-dom', 'scheduler'];
+
+/** Folders with the React of the site and the older one that Docusaurus supports, in which `node_modules` has them. */
+const NEWER_REACT = 'node_modules/.react';
+const OLDER_REACT = 'node_modules/.react-18';
+
 /** What sites often have beside the packages, in versions that theirs are not: another Ajv, for example of ESLint. */
 const OTHERS = ['ajv@6'];
 
@@ -38,6 +45,8 @@ export interface LibraryConfig {
   isFaster?: boolean;
   /** Whether Node 24 builds it. */
   onLatestNode?: boolean;
+  /** Whether it has React 18. */
+  onOlderReact?: boolean;
 }
 
 /** Outside of the project, so that nothing of it can be found but what is installed. */
@@ -78,10 +87,20 @@ function writeContent({ hasVersions, hasBlog, hasFields, hasNoDocs }: LibraryCon
   if (hasFields) writeFile(inSite('openapi/versions/1.0.yaml'), api.replace('default: 7', 'default: 5'));
 }
 
+/** Replaces React in the site. The bundler has cached the other one. */
+function putReact(from: string): void {
+  const version = (folder: string) => readFileSync(inSite(`${folder}/react/package.json`), 'utf8');
+  if (version(`${from}/node_modules`) === version('node_modules')) return;
+  for (const name of [...REACT, '.cache']) rmSync(inSite(`node_modules/${name}`), { recursive: true, force: true });
+  for (const name of REACT)
+    cpSync(inSite(`${from}/node_modules/${name}`), inSite(`node_modules/${name}`), { recursive: true });
+}
+
 /** Writes the content of the site and its configuration, in JavaScript. */
 export function writeSite(given: LibraryConfig): void {
   const { baseUrl, trailingSlash, routeBasePath, presets = [], plugins, themes } = given;
   writeContent(given);
+  putReact(given.onOlderReact ? OLDER_REACT : NEWER_REACT);
   const docs = given.hasNoDocs ? false : { ...(routeBasePath && { routeBasePath }) };
   const blog = given.hasBlog ? { ...(given.hasNoDocs && { routeBasePath: '/' }) } : false;
   const classic = { docs, blog };
@@ -129,4 +148,7 @@ export async function installPackages(): Promise<void> {
     cwd: siteDir,
     capture: true,
   });
+  for (const name of REACT)
+    cpSync(inSite(`node_modules/${name}`), inSite(`${NEWER_REACT}/node_modules/${name}`), { recursive: true });
+  await mustRun([...npm, '--prefix', inSite(OLDER_REACT), 'react@18', 'react-dom@18'], { cwd: siteDir, capture: true });
 }

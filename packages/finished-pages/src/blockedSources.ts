@@ -51,12 +51,14 @@ const GOOGLE: Sources = {
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-/** What scripts of plugins of Docusaurus do, which pages do not show. */
+/** What scripts of plugins do, which pages do not show: those of Docusaurus, and widespread ones. */
 const NEEDS: Readonly<Record<string, Sources>> = {
   'docusaurus-theme-mermaid': { 'style-src': ["'unsafe-inline'"] },
   'docusaurus-theme-live-codeblock': { 'script-src': ["'unsafe-eval'"] },
   'docusaurus-plugin-google-gtag': GOOGLE,
   'docusaurus-plugin-google-tag-manager': GOOGLE,
+  'docusaurus-plugin-image-zoom': { 'style-src': ["'unsafe-inline'"] },
+  'docusaurus-theme-github-codeblock': { 'connect-src': ['https://raw.githubusercontent.com'] },
   'docusaurus-theme-search-algolia': { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 

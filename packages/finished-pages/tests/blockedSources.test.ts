@@ -49,9 +49,12 @@ describe('blockedSources', () => {
     expect(warningFor(html, further)).toContain(`policy: ${policy}`);
   });
 
-  it('names what a plugin of Docusaurus needs', () => {
-    const needed = { 'style-src': ["'unsafe-inline'"] };
-    expect(warningFor('', {}, 'docusaurus-theme-mermaid')).toContain(`policy: ${JSON.stringify(needed)}`);
-    expect(warningFor('', needed, 'docusaurus-theme-mermaid')).toBeUndefined();
+  it.each([
+    ['docusaurus-theme-mermaid', { 'style-src': ["'unsafe-inline'"] }],
+    ['docusaurus-plugin-image-zoom', { 'style-src': ["'unsafe-inline'"] }],
+    ['docusaurus-theme-github-codeblock', { 'connect-src': ['https://raw.githubusercontent.com'] }],
+  ])('names what %s needs', (plugin, needed) => {
+    expect(warningFor('', {}, plugin)).toContain(`policy: ${JSON.stringify(needed)}`);
+    expect(warningFor('', needed, plugin)).toBeUndefined();
   });
 });

@@ -86,9 +86,27 @@ describe('wordsToHighlight', () => {
     ['each word once, ignoring case', 'tone ', ['Tone', 'tone TONE'], ['TONE']],
     ['no stop words of a question', 'is it on by default', ['It is on by default'], ['default']],
     ['stop words if the query has no others', 'is it on', ['It is on'], ['It', 'is', 'on']],
+    ['an identifier without its parts', 'petId', ['petId', 'ID of the pet'], ['petId']],
+    ['an unfinished identifier without its parts', 'petStat', ['petStatus', 'Status of a pet'], ['petStatus']],
+    ['a header without its parts', 'X-API-Key', ['X-API-Key', 'A key of the API'], ['API-Key']],
+    ['an identifier as it is spelled', 'pet_id', ['context.petId', 'ID of the pet'], ['petId']],
+    ['the parts of an identifier that is not shown', 'petId', ['ID of the pet'], ['pet', 'ID']],
+    ['a part that the query also has outside', 'petId of a pet', ['petId', 'ID of the pet'], ['petId', 'pet']],
+    ['words beside an identifier', 'petId missing', ['petId', 'A missing ID'], ['missing', 'petId']],
+    [
+      'the words of a query that a text joins',
+      'delete pet',
+      ['deletePet', 'Delete a pet'],
+      ['deletePet', 'Delete', 'pet'],
+    ],
   ])('lists %s', (_case, query, texts, expected) => {
     const terms = termsOf(query, texts.join(' '));
-    expect(wordsToHighlight(texts.map((text) => markText(text, terms)))).toEqual(expected);
+    expect(
+      wordsToHighlight(
+        texts.map((text) => markText(text, terms)),
+        terms,
+      ),
+    ).toEqual(expected);
   });
 });
 

@@ -6,11 +6,14 @@ import { factsOf, MAX_FILE_SIZE, readApiDocument, readSuccessors } from '@api-do
 import { isJsonObject, memoize } from '@api-docs/kit';
 
 import type { ApiDocuments } from './apiDocuments';
+import { createFileCache } from './fileCache';
 import { withDefaults, type ReferenceOptions, type ResolvedOptions } from './options';
 
 /** The OpenAPI files of a project, and what the reference knows of its site. */
 export interface ApiFiles extends ApiDocuments {
   options: ResolvedOptions;
+  /** Lists the files of a document; if it is invalid, those that were looked at until then. */
+  filesOf(file: string): readonly string[];
 }
 
 function parseMapping(text: string, file: string): Record<string, unknown> {
@@ -67,23 +70,13 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
   const { versionsFolder, successors } = defaults;
   const isVersioned = Object.keys(defaults.versions).length > 0 || statsOf(versionsFolder) !== undefined;
   const options = { ...defaults, isVersioned };
-  const cache = new Map<string, { files: readonly string[]; changes: number[]; value: unknown }>();
-
-  const lastChange = (file: string) => statsOf(file)?.mtimeMs ?? 0;
-
-  /** Computes a value from files, again only after one of them changed. */
-  const cached = <T>(key: string, compute: () => { value: T; files: readonly string[] }): T => {
-    const known = cache.get(key);
-    if (known && String(known.files.map(lastChange)) === String(known.changes)) return known.value as T;
-    const { value, files } = compute();
-    cache.set(key, { value, files, changes: files.map(lastChange) });
-    return value;
-  };
+  const { isRead, cached } = createFileCache((file) => statsOf(file)?.mtimeMs ?? 0);
 
   const brandedText = (file: string): string => options.fillIn(readText(path.join(siteDir, file)), file);
 
   /** Returns undefined if the file is missing. */
   const textOf = (file: string): string | undefined => {
+    isRead(file);
     const stats = statsOf(file);
     const size = stats?.isFile() ? stats.size : undefined;
     if (size !== undefined && size > MAX_FILE_SIZE) throw tooLarge(file, size);
@@ -97,9 +90,18 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
       return { value: parseMapping(text, file), files: [file] };
     });
 
+  /** Document → the files that its last reading has looked at. */
+  const lookedAt = new Map<string, Set<string>>();
+
   const readApi = (file: string) =>
     cached(file, () => {
-      const document = readApiDocument(file, textOf, source(file));
+      const names = new Set([file]);
+      lookedAt.set(file, names);
+      const textOfPart = (name: string) => {
+        names.add(name);
+        return textOf(name);
+      };
+      const document = readApiDocument(file, textOfPart, source(file));
       return { value: { document, facts: factsOf(document, file) }, files: document.files };
     });
 
@@ -107,6 +109,14 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
     options,
     facts: (file) => readApi(file).facts,
     document: (file) => readApi(file).document,
+    filesOf(file) {
+      try {
+        return readApi(file).document.files;
+      } catch {
+        // Whoever needs the document says what is wrong with it.
+        return [...(lookedAt.get(file) ?? [file])];
+      }
+    },
     source,
     successors: () =>
       statsOf(successors)

@@ -12,6 +12,7 @@ export const context: PageContext<ApiFiles> = {
     options: withDefaults({ resultField: 'data' }),
     facts: () => facts,
     document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
+    filesOf: () => [],
     successors: () => ({
       operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
       bodies: { refusal: { successor: null, renames: {} } },

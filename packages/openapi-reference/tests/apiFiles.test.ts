@@ -69,6 +69,29 @@ describe('createApiFiles', () => {
     expect(files.facts(API).description).toBe('After.');
   });
 
+  it('reads a file again that changed while it was read', () => {
+    write(API, documentWithTitle('Old'), 1);
+    let isWritten = false;
+    const read = createApiFiles(siteDir, {
+      fillIn(text) {
+        if (!isWritten) write(API, documentWithTitle('New'), 2);
+        isWritten = true;
+        return text;
+      },
+    });
+    expect(read.facts(API).title).toBe('Old');
+    expect(read.facts(API).title).toBe('New');
+  });
+
+  it('names the files of an invalid document that its next reading depends on', () => {
+    write(API, stringify({ ...minimalDocument(), paths: { '/a': { $ref: 'a.yaml' } } }));
+    write('openapi/a.yaml', 'get: {');
+    expect(() => files.document(API)).toThrow('a.yaml');
+    expect(files.filesOf(API)).toEqual([API, 'openapi/a.yaml']);
+    write('openapi/a.yaml', 'get: { responses: {} }', 2);
+    expect(files.filesOf(API)).toEqual(files.document(API).files);
+  });
+
   it('rejects a file of 30 MB without parsing it', () => {
     write(API, 'a'.repeat(30_000_000));
     expect(errorDetails(() => files.facts(API))).toMatchObject({

@@ -9,12 +9,20 @@ export const functionOption = z.custom<never>((value) => typeof value === 'funct
 
 const ADVICE = 'correct the option; README.md of the package describes them';
 
-/** Says what the value of an option should be, or which names there are in place of an unknown one. */
-function explainIssue(issue: z.core.$ZodIssue, names: readonly string[]): Partial<BuildErrorDetails> {
+/** Says what the value of an option should be, or which option is unknown, and which names there are in place of it. */
+function explainIssue(
+  issue: z.core.$ZodIssue,
+  names: readonly string[],
+  packageName: string,
+): Partial<BuildErrorDetails> {
   const { message, path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const [name = ''] = issue.keys;
-    return path.length === 0 ? { remedy: spellingRemedy(name, names, ADVICE) } : { expected: 'only known names' };
+    const unknown = issue.keys.map((key) => [...path, key].join('.')).join(', ');
+    const problem = `unknown option of ${packageName}: ${unknown}`;
+    return path.length === 0
+      ? { problem, remedy: spellingRemedy(name, names, ADVICE) }
+      : { problem, expected: 'only known names' };
   }
   // Example: `Invalid input: expected string, received number`.
   return { expected: /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message };
@@ -41,7 +49,7 @@ export function pluginOptions<T extends object>(
     subject: `option of ${packageName}:`,
     expected: names.join(', '),
     remedy: ADVICE,
-    explain: (issue) => explainIssue(issue, names),
+    explain: (issue) => explainIssue(issue, names, packageName),
   });
 }
 

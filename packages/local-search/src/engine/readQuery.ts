@@ -19,6 +19,8 @@ export interface Term {
   isCorrected: boolean;
   /** Whether it is a stop word: it counts in titles and names only, and little. */
   isWeak: boolean;
+  /** The identifier that it is a part of, if the query has it nowhere else: `petid` for `id` of `petId`. Weak words are left out. */
+  identifier?: string;
 }
 
 /** A query as the index understands it. */
@@ -167,6 +169,15 @@ function weakTokens(tokens: readonly Token[], query: string): Set<Token> {
   return new Set(weak.length < tokens.length ? weak : []);
 }
 
+/** Returns the identifier of a query that has a word, as one word; undefined if the query also has the word outside of it. */
+function identifierWith(word: string, tokens: readonly Token[]): string | undefined {
+  const compounds = tokens.filter((token) => token.word === word).map(({ compound }) => compound);
+  const [first, ...others] = compounds.map(
+    (one) => joinCompounds(tokens.filter(({ compound }) => compound === one))[0],
+  );
+  return others.every((other) => other === first) ? first : undefined;
+}
+
 /**
  * Splits a query into words and finds the words of the index that match each one: the word itself, its other forms,
  * synonyms, words that begin with it, and, if nothing else matches, similar words.
@@ -202,6 +213,8 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
     }
   }
   matchJoinedPairs(terms, index);
+  const strong = tokens.filter((token) => !weak.has(token));
+  for (const term of terms) term.identifier = identifierWith(term.asked, strong);
   for (const status of statuses) if (!seen.has(status)) terms.push(readTerm(status, false, true, index));
   const searched = [text.slice(0, last && last.start + last.length), ...statuses.filter((status) => !seen.has(status))];
   return {

@@ -3,7 +3,7 @@ import { editDistance } from './editDistance';
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
 import { matchesAny, readQuery, type Term } from './readQuery';
-import { tokenize, type Token } from './tokenize';
+import { joinCompounds, tokenize, type Token } from './tokenize';
 
 /** Hits of one page that keep their rank: its other hits come after those of all other pages (`KeyError: 'API_KEY'`). */
 const MAX_RANKED_PER_PAGE = 3;
@@ -66,10 +66,20 @@ export function excerptOf(text: string, terms: readonly Term[], maxLength: numbe
   return markText(`${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`, terms);
 }
 
-/** Lists the words and identifiers that a hit shows in its title and excerpt, to highlight them on the page, the longest first. */
-export function wordsToHighlight(shown: readonly MarkedText[]): string[] {
+/**
+ * Lists the words and identifiers that a hit shows in its title and excerpt, to highlight them on the page, the longest first. If it
+ * shows an identifier of the query, the parts of that are not listed: `pet` and `id` of `petId` may be everywhere on the page.
+ */
+export function wordsToHighlight(shown: readonly MarkedText[], terms: readonly Term[]): string[] {
   const words = shown.flatMap(({ text, marks }) => marks.map(([start, length]) => text.slice(start, start + length)));
-  const byLowerCase = new Map(words.map((word) => [word.toLowerCase(), word]));
+  const identifierIn = (word: string) => joinCompounds(tokenize(word))[0] ?? '';
+  const identifiers = words.map(identifierIn);
+  // The query may be unfinished: `peti`.
+  const isShown = (asked: string) => identifiers.some((identifier) => identifier.startsWith(asked));
+  const others = terms.filter(({ identifier }) => identifier === undefined || !isShown(identifier));
+  const isListed = (word: string) =>
+    identifierIn(word) !== '' || tokenize(word).some((token) => matchesAny(token.word, others));
+  const byLowerCase = new Map(words.filter(isListed).map((word) => [word.toLowerCase(), word]));
   return [...byLowerCase.values()].sort((a, b) => b.length - a.length);
 }
 
@@ -146,7 +156,7 @@ export class SearchEngine {
       ...shown,
       trail: kind === 'page' ? trail : [...trail, pageTitle],
       version: page.version ?? '',
-      words: wordsToHighlight([shown.title, shown.excerpt]),
+      words: wordsToHighlight([shown.title, shown.excerpt], terms),
     };
   }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import logger from '@docusaurus/logger';
 import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
@@ -23,6 +24,12 @@ function withoutPages(route: RouteConfig): RouteConfig {
 }
 
 /**
+ * After a change of a file, the watcher of Docusaurus reports no other one for 50 ms. Editors empty a file and write it then, so that
+ * what is read at once may be nothing.
+ */
+const WRITING_MS = 100;
+
+/**
  * The docs plugin over pages that it writes before it reads them. They have no cards: otherwise each page would load the titles and
  * descriptions of all.
  */
@@ -30,10 +37,13 @@ async function generatedDocs(context: LoadContext, files: ApiFiles, options: Plu
   // The docs plugin stops without its folder.
   makeFolder(path.join(context.siteDir, options.path));
   const plugin = (await docsPlugin(context, options)) as Plugin;
+  let isLoaded = false;
   return {
     ...plugin,
     getPathsToWatch: () => [...(plugin.getPathsToWatch?.() ?? []), ...watchedFiles(files)],
     async loadContent() {
+      if (isLoaded) await setTimeout(WRITING_MS);
+      isLoaded = true;
       // Imported now, because it takes a second, which commands without content need not wait.
       const { writeReference } = await import('./writeReference');
       const warnings = await writeReference(context.siteDir, files, openApiConfig(context.siteConfig, files));

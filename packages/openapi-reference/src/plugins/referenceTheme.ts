@@ -58,14 +58,14 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     components: new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`),
   }));
   /**
-   * Makes a page depend on the files of its facts, so that `docusaurus start` compiles it again after a change, and a build with
-   * the cache of Rspack, too.
+   * Makes a page depend on the files of its facts, so that `docusaurus start` compiles it again after a change, also of an invalid
+   * document, and a build with the cache of Rspack, too.
    */
   const load = (source: string, page: LoadedFile) => {
     for (const { files, components } of shown) {
       if (!components.test(source)) continue;
       const file = fileOfPage(files, projectPath(siteDir, page.resourcePath));
-      for (const part of [...files.document(file).files, files.options.successors]) {
+      for (const part of [...files.filesOf(file), files.options.successors]) {
         page.addDependency(path.join(siteDir, part));
       }
     }

@@ -2,15 +2,6 @@ import path from 'node:path';
 
 import type { ApiFiles } from '../apiFiles';
 
-/** Lists the files of the document; none while it is invalid, which the build explains. */
-function ownFiles({ document, options: { file } }: ApiFiles): string[] {
-  try {
-    return document(file).files;
-  } catch {
-    return [];
-  }
-}
-
 /** Returns the files and globs whose changes change the pages of a reference, besides those of the docs plugin. */
 export function watchedFiles(files: ApiFiles): string[] {
   const { file, versionsFolder, successors, landing } = files.options;
@@ -18,5 +9,5 @@ export function watchedFiles(files: ApiFiles): string[] {
   // Not everything in the project, for a file at its top.
   const parts = folder === '.' ? [] : [`${folder}/**/*.{yaml,yml,json}`];
   const others = [`${versionsFolder}/**/*.yaml`, successors, ...(landing === undefined ? [] : [landing])];
-  return [...new Set([file, ...ownFiles(files), ...parts, ...others])];
+  return [...new Set([...files.filesOf(file), ...parts, ...others])];
 }

@@ -53,6 +53,7 @@ const apiFiles = (versions: string[]): ApiFiles => ({
   options: withDefaults(),
   facts: (file) => FACTS[file] ?? minimalFacts([operation('/v1/tone', { request: [field('text'), field('n')] })]),
   document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
+  filesOf: () => [],
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => versions,
   retired: () => [],

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { WithCode } from '@api-docs/ui';
@@ -29,16 +29,16 @@ export async function loadForm(name: string): Promise<ValidatorModule> {
 /** Shows the dialog and focuses its heading, or hides the dialog; the form keeps its content. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!open) {
       dialog.current?.close();
       return;
     }
     if (!dialog.current?.open) dialog.current?.showModal();
-    heading.current?.focus();
+    // React 18 hands no `ref` to a component.
+    dialog.current?.querySelector('h2')?.focus();
   }, [open]);
-  return { dialog, heading };
+  return dialog;
 }
 
 /** Returns a character of a name as a part of an id, which has no spaces. */
@@ -46,14 +46,12 @@ function idPart(character: string): string {
   return `-${character.charCodeAt(0)}-`;
 }
 
-interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<Props, 'onClose'> {
-  heading: Ref<HTMLHeadingElement>;
-}
+type HeadProps = Pick<RequestForm, 'operation'> & Pick<Props, 'onClose'>;
 
-function Head({ operation: { method, path }, heading, onClose }: HeadProps): ReactNode {
+function Head({ operation: { method, path }, onClose }: HeadProps): ReactNode {
   return (
     <div className={`cluster ${styles.head}`}>
-      <Heading as="h2" ref={heading} tabIndex={-1} className={`margin-bottom--none ${styles.title}`}>
+      <Heading as="h2" tabIndex={-1} className={`margin-bottom--none ${styles.title}`}>
         {translate({ message: 'Build a request' })}
       </Heading>
       <code className={`muted ${styles.operation}`}>
@@ -160,7 +158,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
   const { example, value, start, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
-  const { dialog, heading } = useModal(open);
+  const dialog = useModal(open);
   const noun = form.isRequest ? translate({ message: 'request' }) : translate({ message: 'body' });
 
   return createPortal(
@@ -175,7 +173,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
       // The event is asynchronous: the reader may have opened the dialog again.
       onClose={() => !dialog.current?.open && onClose()}
     >
-      <Head operation={form.operation} heading={heading} onClose={onClose} />
+      <Head operation={form.operation} onClose={onClose} />
       <div className={styles.panes}>
         <div
           role="group"
@@ -183,9 +181,9 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
           className={styles.form}
         >
           <StartFrom examples={form.examples} example={example} start={start} noun={noun} />
-          <BuilderContext value={builder}>
+          <BuilderContext.Provider value={builder}>
             <Fields shape={form.shape} value={value} path={[]} label={translate({ message: 'the {noun}' }, { noun })} />
-          </BuilderContext>
+          </BuilderContext.Provider>
           {form.fixedBody && (
             <p>
               {translate({ message: 'The form does not fill in this body, and the sample keeps its example:' })}{' '}
