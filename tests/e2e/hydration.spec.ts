@@ -78,6 +78,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
+/** The load event waits for scripts that the page has requested. */
+const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
+
 test.describe('before hydration', () => {
   let release: () => void;
 
@@ -86,7 +89,7 @@ test.describe('before hydration', () => {
   });
 
   test('clicks on controls are recorded, and replayed after it', async ({ page }) => {
-    await page.goto(OPERATION);
+    await page.goto(OPERATION, BEFORE_SCRIPTS);
     await themeToggle(page).click();
     await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
     const go = page.getByRole('tab', { name: 'Go', exact: true }).first();
@@ -102,7 +105,7 @@ test.describe('before hydration', () => {
   });
 
   test('key presses on tabs are recorded, and replayed after it', async ({ page }) => {
-    await page.goto(OPERATION);
+    await page.goto(OPERATION, BEFORE_SCRIPTS);
     const tabs = page.getByRole('tablist').filter({ hasText: 'cURL' }).first();
     await tabs.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -113,7 +116,7 @@ test.describe('before hydration', () => {
   });
 
   test('text in a field is kept, and takes effect after it', async ({ page }) => {
-    await page.goto(METRICS);
+    await page.goto(METRICS, BEFORE_SCRIPTS);
     const filter = page.getByRole('searchbox', { name: 'Filter the metrics' });
     await filter.fill('faithful');
     release();
@@ -123,7 +126,7 @@ test.describe('before hydration', () => {
   });
 
   test('checkboxes and radio buttons are kept, and take effect after it', async ({ page }) => {
-    await page.goto('./docs/intro/');
+    await page.goto('./docs/intro/', BEFORE_SCRIPTS);
     // Inside of a code block, where React does not compare the elements.
     await page.evaluate(() => {
       const inputs = ['checkbox', 'checkbox', 'radio', 'radio'].map((type, index) =>
@@ -153,7 +156,7 @@ test.describe('before hydration', () => {
   });
 
   test('links work', async ({ page }) => {
-    await page.goto('./docs/intro/');
+    await page.goto('./docs/intro/', BEFORE_SCRIPTS);
     await openChangeLog(page);
     await expect(page).toHaveURL(/\/docs\/change-log\/$/);
     release();

@@ -70,7 +70,8 @@ export async function openBuild(outDir: string, basePath = '/'): Promise<Fixture
       page.on('pageerror', (error) => note(page, String(error)));
       await page.route(`${ORIGIN}/**`, (route) => route.fulfill(answerTo(outDir, basePath, route.request().url())));
       await prepare?.(page);
-      await page.goto(url);
+      // The load event waits for what a test holds back.
+      await page.goto(url, { waitUntil: prepare ? 'domcontentloaded' : 'load' });
       return page;
     },
     close: () => browser.close(),
