@@ -325,7 +325,7 @@ describe('the packed modules', () => {
 
   it.each(COMPONENTS)('of %s are listed for swizzling', async (name, components) => {
     writeSite({ baseUrl: '/', ...TOGETHER });
-    const { output } = await runThere(['swizzle', `@api-docs/${name}`, '--list']);
+    const { output } = await runThere(['swizzle', `@api-docs/${name}`, '--list', '--typescript']);
     for (const component of components) expect(output).toContain(` ${component} `);
   });
 
