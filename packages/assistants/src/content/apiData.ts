@@ -16,6 +16,7 @@ import {
   jsonBody,
   mainBody,
   mainResponse,
+  OF_ALL_OPERATIONS,
   operationRef,
   PARAMETER_PLACES,
   successorEntry,
@@ -198,6 +199,7 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
     (change) => ({
       older,
       newer,
+      concernsAll: OF_ALL_OPERATIONS.includes(change.operation),
       operations: [change.operation, change.pairedWith].flatMap((ref) => ref?.replace(/^[^\s/]+ /, '') ?? []),
       text: describeChange(change),
     }),

@@ -86,8 +86,11 @@ export interface ApiData {
   calls: Record<string, Omit<CallExample, 'body' | 'isNamed'>[]>;
   /** Id of an operation of the reference → the samples that the OpenAPI document has of it. */
   written: Record<string, CodeSample[]>;
-  /** Between two docs versions: a Markdown list item, and the paths of the operation and of the one that it is paired with. */
-  changes: (VersionPair & { operations: string[]; text: string })[];
+  /**
+   * Between two docs versions: a Markdown list item, the paths of the operation and of the one that it is paired with, and whether it
+   * concerns each operation.
+   */
+  changes: (VersionPair & { operations: string[]; concernsAll: boolean; text: string })[];
 }
 
 /** Name of a packed part of the content. There is an index for each docs version. */

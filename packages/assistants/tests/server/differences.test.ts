@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import { OF_ALL_OPERATIONS } from '@api-docs/openapi-facts';
+
 import type { Docs } from '../../src/server/data';
 import { differences } from '../../src/server/tools/differences';
 
@@ -8,7 +10,12 @@ const pair = { older: 'v1.0.0', newer: 'next' };
 /** Docs of one operation with changes that are listed under a name each. */
 function docsWith(...listed: string[]): Docs {
   const tone = { id: 'tone', method: 'POST', path: '/tone', name: 'Tone', address: 'reference/tone/' };
-  const changes = listed.map((name) => ({ ...pair, operations: [name], text: `- Of ${name}` }));
+  const changes = listed.map((name) => ({
+    ...pair,
+    operations: [name],
+    concernsAll: OF_ALL_OPERATIONS.includes(name),
+    text: `- Of ${name}`,
+  }));
   const versions = ['v1.0.0', 'next'].map((name) => ({ name }));
   return {
     site: () => ({ versions, pairs: [pair], pages: [] }),

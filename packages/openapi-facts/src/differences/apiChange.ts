@@ -7,6 +7,9 @@ export type ChangeKind = keyof typeof KIND_TITLES;
 /** Kinds of changes to the API, the most urgent first. `compatible`: what is there changed, and no call breaks. */
 export const CHANGE_KINDS = Object.keys(KIND_TITLES) as ChangeKind[];
 
+/** What changes of the whole file are listed under if they concern each operation. */
+export const OF_ALL_OPERATIONS: readonly string[] = ['servers', 'authentication'];
+
 /** One change of an operation between two OpenAPI files. */
 export interface ApiChange {
   kind: ChangeKind;

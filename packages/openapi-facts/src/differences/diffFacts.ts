@@ -47,8 +47,9 @@ type Pair = readonly [before: Operation, after: Operation];
 function diffFile(older: ApiFacts, newer: ApiFacts, pairs: readonly Pair[], components: Versions): ApiChange[] {
   const webhookParts = ({ webhooks }: ApiFacts) => webhooks.flatMap((webhook) => callbackParts('webhook', webhook));
   const servers = diffParts(serverParts(older.servers), serverParts(newer.servers), components);
-  const [before, after] = [0, 1].map((side) => schemeParts(pairs.flatMap((pair) => pair[side]?.security ?? [])));
-  const schemes = diffParts(before ?? [], after ?? [], components);
+  const schemesOf = (operations: readonly Operation[]) => schemeParts(operations.flatMap(({ security }) => security));
+  const [before, after] = [pairs.map(([one]) => one), pairs.map(([, one]) => one)];
+  const schemes = diffParts(schemesOf(before), schemesOf(after), components);
   const webhooks = diffParts(webhookParts(older), webhookParts(newer), components);
   const schemas = diffParts(schemaParts(older, newer), schemaParts(newer, older), components);
   return [
@@ -94,11 +95,11 @@ export function diffFacts(
       return [{ kind: 'breaking', text: 'removed', operation: operationRef(older, before), ...succession(before) }];
     }
     const operation = operationRef(newer, after);
-    const pair = [withNewNames(before, after), after] as const;
-    pairs.push(pair);
+    const former = withNewNames(before, after);
+    pairs.push([former, after]);
     const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffParts(operationParts(pair[0], after), operationParts(after, pair[0]), components),
+      ...diffParts(operationParts(former, after), operationParts(after, former), components),
       ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers), components) : []),
     ].map((change) => ({ ...change, operation }));
     if (before.deprecated === after.deprecated) return details;

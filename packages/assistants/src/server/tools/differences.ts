@@ -8,9 +8,6 @@ import { findPage } from '../findPage';
 import { InputError } from '../inputError';
 import { partOf } from './read';
 
-/** What changes of the whole API are listed under, instead of an operation. */
-const WHOLE_API = ['servers', 'authentication'];
-
 /** Path of all comparisons of two versions. */
 const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;
 
@@ -39,8 +36,8 @@ function operationChanges(docs: Docs, pair: VersionPair, given: string): string 
   const { operations } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
   const { path, address } = findOperation(known, given);
-  const own = changesOf(docs, pair).filter(({ operations: changed }) =>
-    changed.some((one) => one === path || WHOLE_API.includes(one)),
+  const own = changesOf(docs, pair).filter(
+    ({ concernsAll, operations: changed }) => concernsAll || changed.includes(path),
   );
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
