@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -6,6 +6,7 @@ import type { Program } from 'estree';
 
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { isFile } from '../staticFiles';
 import { importsOf, requiredBy } from './codeErrors';
 
 /** What the bundler adds to the name of a module. */
@@ -15,7 +16,6 @@ const EXTENSIONS = ['', '.js', '.jsx', '.mjs', '.ts', '.tsx', '.json'];
 const OF_BUNDLER = /^@theme|^@generated\/|^@docusaurus\/[A-Z\w]+$/;
 
 function isModule(file: string): boolean {
-  const isFile = (name: string) => statSync(name, { throwIfNoEntry: false })?.isFile();
   return EXTENSIONS.some((extension) => isFile(file + extension) || isFile(path.join(file, `index${extension}`)));
 }
 
