@@ -1,7 +1,7 @@
 import type { Blockquote, List, PhrasingContent, RootContent, Text } from 'mdast';
 
 import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
-import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
+import { asSentence, LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
 
 import { formatMarkdown } from './markdownFile';
 import type { PageMarkdown } from './pageMarkdown';
@@ -103,14 +103,13 @@ export function siteIndexes(site: IndexedSite): [string, string][] {
     description: pages.get(page)?.description ?? '',
   });
   const about = pages.get('')?.description ?? '';
-  const sentence = about === '' || /[.!?]$/.test(about) ? about : `${about}.`;
   const indexOf = (version: DocsVersion, covers: readonly string[]) => {
     const left = new Set(listed.filter((page) => covers.includes(llmsTxtPath(page, folders))));
     const linksTo = (own: readonly string[]) => own.filter((page) => left.delete(page)).map(pageLink);
     const others = versions.filter((other) => other !== version);
     return formatIndex({
       title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
-      summary: others.length > 0 ? `${sentence} These are docs ${versionLabel(version)}.`.trim() : about,
+      summary: others.length > 0 ? `${asSentence(about)} These are docs ${versionLabel(version)}.`.trim() : about,
       instructions: instructions(version),
       sections: [
         ...groups.map((group) => ({ title: group.title, links: linksTo(group.pages) })),

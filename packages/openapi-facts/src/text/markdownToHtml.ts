@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 
-import { isElement, memoize, plainCode } from '@api-docs/kit';
+import { asSentence, isElement, memoize, plainCode } from '@api-docs/kit';
 
 import { escapeMarkdown } from './escapeMarkdown';
 import { isPlain, labelDescription, parseDescription } from './parseDescription';
@@ -31,7 +31,8 @@ export const markdownToHtml = memoize((markdown: string): string => {
 /** Joins a summary, which is a few words of plain text, and a description of the same thing. Returns CommonMark. */
 export function joinSummary(summary: string | undefined, description: string): string {
   if (!summary || description.startsWith(summary)) return description || escapeMarkdown(summary ?? '');
-  return labelDescription(escapeMarkdown(summary) + (description && !/[.!?]$/.test(summary) ? '.' : ''), description);
+  const label = escapeMarkdown(summary);
+  return labelDescription(description ? asSentence(label) : label, description);
 }
 
 /** Returns a description without its notations, on one line. */

@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'mdast';
 
+import { asSentence } from '@api-docs/kit';
 import type { Callback } from '@api-docs/openapi-facts';
 
 import { description } from '../content/description';
@@ -20,8 +21,7 @@ export function sentRequest({ expression, operation }: Callback, shown: Shown): 
   const contents = body?.contents ?? [];
   return blocks(
     expression !== '' && paragraph('The API sends ', code(method), ' to ', code(expression), '.'),
-    !summary.startsWith(`${method} `) &&
-      paragraph(`${summary.replace(/\s+/g, ' ')}${/[.!?]$/.test(summary) ? '' : '.'}`),
+    !summary.startsWith(`${method} `) && paragraph(asSentence(summary.replace(/\s+/g, ' '))),
     deprecated && paragraph('Deprecated.'),
     description(operation.description),
     operation.externalDocs && externalDocs(operation.externalDocs),
