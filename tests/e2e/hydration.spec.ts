@@ -50,7 +50,7 @@ test.describe('a page without user interaction', () => {
 
 test.describe('a page with data saver', () => {
   const INTERACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
-    'the pointer moves': (page) => page.mouse.move(300, 300),
+    'the pointer moves': (page) => page.mouse.move(300, 300, { steps: 2 }),
     'the wheel turns': (page) => page.mouse.wheel(0, 10),
     'the page scrolls': (page) => page.evaluate(() => window.scrollBy(0, 200)),
     'a key is pressed': (page) => page.keyboard.press('Tab'),

@@ -4,7 +4,7 @@ import { brand } from '../../brand.config';
 import { announcements, recordAnnouncements } from '../support/announcements';
 import { PAGE_KINDS, sampleOf } from '../support/pages';
 import { moveTo, navbar, title } from '../support/sitePage';
-import { expect, test } from '../support/test';
+import { expect, interact, test } from '../support/test';
 
 test('the navbar links to the intro as Home and to the home page, and hides on scrolling down', async ({
   page,
@@ -54,7 +54,7 @@ test.describe('going back leads to where the page was left', () => {
     await expect(title(page)).toHaveText('Change-log');
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.reload();
-    await page.mouse.move(5, 5);
+    await interact(page);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await page.goBack();
     await expect(page).toHaveURL(/\/docs\/intro\/$/);
@@ -80,11 +80,11 @@ test.describe('going back leads to where the page was left', () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2000');
     await page.reload();
-    await page.mouse.move(5, 5);
+    await interact(page);
     await expect.poll(() => scrollY(page)).toBe(2000);
     await visit('/docs/intro/');
     await page.goBack();
-    await page.mouse.move(6, 6);
+    await interact(page);
     await expect.poll(() => scrollY(page)).toBe(2000);
   });
 });

@@ -33,10 +33,13 @@ export function recordProblems(page: Page, origin: string): PageProblem[] {
 /** X coordinate of the pointer. It alternates, because moving to the same position sends no event. */
 let pointerX = 1;
 
-/** Moves the pointer, which counts as the first user interaction and starts the scripts of the page. */
+/**
+ * Moves the pointer, which counts as the first user interaction and starts the scripts of the page. It takes two events, because
+ * the first one on a page has no movement.
+ */
 export async function interact(page: Page): Promise<void> {
-  pointerX = 3 - pointerX;
-  await page.mouse.move(pointerX, 1);
+  pointerX = 10 - pointerX;
+  await page.mouse.move(pointerX, 1, { steps: 2 });
 }
 
 /** Milliseconds to wait for hydration before the pointer moves again. */
@@ -66,16 +69,6 @@ interface SiteFixtures {
 
 /** Playwright's `test` with the fixtures of this site. It fails on every {@link PageProblem}. */
 export const test = base.extend<SiteFixtures>({
-  page: async ({ page }, use) => {
-    // The pointer of a headless browser is at 0, 0, and some report it as a move, which a page would count as interaction.
-    await page.addInitScript(() => {
-      const dropReport = (event: PointerEvent) => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      };
-      window.addEventListener('pointermove', dropReport, true);
-    });
-    await use(page);
-  },
   pageProblems: [
     async ({ page, baseURL }, use) => {
       const pageProblems = recordProblems(page, new URL(baseURL ?? '').origin);

@@ -42,9 +42,11 @@ describe('the scripts of a page', () => {
   it('wait for the reader with data saver', async () => {
     const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     const page = await fixture.open('/', (before) => before.addInitScript(saveData));
+    // A browser reports the pointer that rests above a page, too.
+    await page.dispatchEvent('body', 'pointermove');
     await page.waitForTimeout(1000);
     await expectPage(hydrated(page)).not.toBeAttached();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await expectPage(hydrated(page)).toBeAttached();
   });
 
@@ -57,7 +59,7 @@ describe('the scripts of a page', () => {
         }
       });
     const page = await fixture.open('/', (before) => before.addInitScript(translate));
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await page.waitForTimeout(1000);
     await expectPage(hydrated(page)).not.toBeAttached();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Texte');

@@ -9,6 +9,10 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 /** Events that count as the first user interaction. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
+/** Whether a browser reports a pointer that rests, as it does when a page opens below it. */
+const isResting = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 /** Milliseconds after which a browser that is never idle starts the scripts nonetheless. */
 const MAX_IDLE_WAIT_MS = 5_000;
 
@@ -62,9 +66,14 @@ function reloadOnTraversal(): void {
  */
 export function hydrateWhenIdle(): void {
   reloadOnTraversal();
-  const options = { capture: true, passive: true, once: true };
   window.firstInteraction = new Promise((resolve) => {
-    for (const type of INTERACTION_EVENTS) document.addEventListener(type, () => resolve(), options);
+    const options = { capture: true, passive: true };
+    const interact = (event: Event) => {
+      if (isResting(event)) return;
+      for (const type of INTERACTION_EVENTS) document.removeEventListener(type, interact, options);
+      resolve();
+    };
+    for (const type of INTERACTION_EVENTS) document.addEventListener(type, interact, options);
   });
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   const idle = new Promise<void>((resolve) => {
