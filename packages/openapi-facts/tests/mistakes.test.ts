@@ -51,6 +51,11 @@ describe('a mistake', () => {
     expect(mistakes(other)).toEqual([expect.stringContaining(`openapi/b.yaml:${line} ${found}: `)]);
   });
 
+  it('below x-webhooks is named with its line', () => {
+    const text = `openapi: 3.0.3\ninfo: {}\nx-webhooks:\n  done:\n    post:\n      sumary: Done\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:6 sumary: write "summary"`]);
+  });
+
   it('of a schema in another file is named once, however often it is referred to', () => {
     const schemas = '{ properties: { a: { $ref: b.yaml#/A }, b: { $ref: b.yaml#/A } } }';
     const files = {

@@ -111,6 +111,14 @@ export function describeLimits(value: Value & ItemNotes, isItem = false): string
   ].filter((limit) => limit !== undefined);
 }
 
+/** Returns, as CommonMark, what the file says about single values, for example "`1`: The first.". */
+export function describeValues(value: Value): string[] {
+  const described = innermost(value).limits.enum ?? [];
+  return described.flatMap(({ value: json, description }) =>
+    description === undefined ? [] : [labelDescription(`${codeValue(json)}:`, description)],
+  );
+}
+
 const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {
   element: 'element',
   attribute: 'attribute',

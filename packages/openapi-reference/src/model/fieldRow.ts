@@ -6,10 +6,10 @@ import {
   describeLimits,
   describeSerialization,
   describeType,
+  describeValues,
   describeXml,
   escapeMarkdown,
   fieldAnchor,
-  innermost,
   isPhrase,
   labelDescription,
   markdownToHtml,
@@ -41,10 +41,9 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
 function describeNotes(row: FieldRow): string[] {
   const { title, readOnly, writeOnly, examples = [], exampleNotes = [], serialized = [] } = row;
   const { externalDocs, xml, variant } = row;
-  const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`title: ${title}`] : []),
-    ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
+    ...describeValues(row),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...describeExamples(row, examples),
