@@ -117,7 +117,12 @@ describe('the descriptions of values', () => {
     ['of constants', CONSTANTS, { '"a"': 'A', '"b"': 'Bee.' }],
     [
       'of constants that are deprecated',
-      { oneOf: [{ const: 'a', deprecated: true }, { const: 'b', title: 'B', deprecated: true, description: 'Bee.' }] },
+      {
+        oneOf: [
+          { const: 'a', deprecated: true },
+          { const: 'b', title: 'B', deprecated: true, description: 'Bee.' },
+        ],
+      },
       { '"a"': 'deprecated', '"b"': 'B, deprecated: Bee.' },
     ],
     [
