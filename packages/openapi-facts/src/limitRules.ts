@@ -147,7 +147,9 @@ const ANY_TEXT: readonly string[] = ['', '.*', '^.*', '.*$'];
 /** Returns what the first of some keywords says about a value of `enum`, by its position or by the value. */
 function textOfValue(schema: Schema, keywords: readonly string[], value: unknown, index: number): string {
   const texts = keywords.map((key) => schema[key]).find((given) => given !== undefined && given !== null);
-  const text: unknown = Array.isArray(texts) ? texts[index] : own(isJsonObject(texts) ? texts : undefined, String(value));
+  const text: unknown = Array.isArray(texts)
+    ? texts[index]
+    : own(isJsonObject(texts) ? texts : undefined, String(value));
   return typeof text === 'string' ? text : '';
 }
 
