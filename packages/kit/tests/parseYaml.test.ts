@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { collectErrors, type BuildErrorDetails } from '../src/errors/buildError';
 import { parseYaml } from '../src/input/parseYaml';
 import { errorDetails } from '../testing/errorDetails';
 
@@ -23,6 +24,24 @@ describe('parseYaml', () => {
     ['many aliases', `x: &x 1\ny: [${Array(5000).fill('*x').join()}]`, { x: 1, y: Array(5000).fill(1) }],
   ])('reads %s', (_case, text, expected) => {
     expect(parseYaml(text, 'moved.yaml')).toEqual(expected);
+  });
+
+  it('names all keys that are there twice, with what is on their lines and a remedy', () => {
+    const errors: BuildErrorDetails[] = [];
+    collectErrors(errors, () => parseYaml('a: 1\na: 2\nb:\n  c: 3\n  c: 4\n', 'moved.yaml'));
+    expect(errors.map(({ file, found, remedy }) => [file, found, remedy])).toEqual([
+      ['moved.yaml:2', 'Map keys must be unique: a: 2', 'remove one of the two, or merge what is in them'],
+      ['moved.yaml:5', 'Map keys must be unique: c: 4', 'remove one of the two, or merge what is in them'],
+    ]);
+  });
+
+  it.each([
+    ['a tab', 'a:\n\tb: 1\n', 'indent with spaces'],
+    ['a colon in a text', 'a: b: c\n', 'put the text in quotes: it has a colon and a space'],
+    ['a wrong indentation', 'a:\n    b: 1\n   c: 2\n', 'indent the line like those that belong to it'],
+    ['an open quote', 'a: "b\n', 'close the quote or the bracket'],
+  ])('has a remedy for %s', (_case, text, remedy) => {
+    expect(errorDetails(() => parseYaml(text, 'moved.yaml')).remedy).toBe(remedy);
   });
 
   it.each([

@@ -75,7 +75,9 @@ export interface Limits extends Partial<Record<(typeof NUMBERS)[number], number 
 }
 
 /** What the file says about each item of a list besides its type and limits. */
-export type ItemNotes = Partial<Pick<Field, 'title' | 'description' | 'default' | 'examples' | 'deprecated'>>;
+export type ItemNotes = Partial<
+  Pick<Field, 'title' | 'description' | 'default' | 'examples' | 'deprecated' | 'externalDocs'>
+>;
 
 /** What the file says about a value. JSON texts keep all digits of a number. */
 export interface Value {
@@ -143,8 +145,10 @@ export interface Field extends Value {
 }
 
 /** What the file says about an example. */
-export interface ExampleNote extends EnumValue {
+export interface ExampleNote extends Partial<EnumValue> {
   summary?: string;
+  /** URL of the value as it is sent. */
+  external?: string;
 }
 
 /** A {@link Field} or the title of a variant in a flat table. */

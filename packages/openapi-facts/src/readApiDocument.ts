@@ -1,5 +1,7 @@
 import { isJsonObject } from '@api-docs/kit';
+import { throwErrors } from '@api-docs/kit/node';
 
+import { MAX_MISTAKES, mistakesOf } from './check/checkContract';
 import { checkReferences } from './check/checkReferences';
 import { parseFiles, type ReadText } from './document/parsedFiles';
 import type { Mapping } from './document/walkDocument';
@@ -16,18 +18,22 @@ export const MAX_FILE_SIZE = 20_000_000;
  * @param file path of the document relative to the project
  * @param readText returns the text of a file; undefined if it does not exist
  * @param given the parsed document, if it is not read from its file; it is not changed
- * @throws with file and line if a file is not valid YAML, or a reference has no target
+ * @throws with file and line if a file is not valid YAML, or a reference has no target, then with all other mistakes, too
  */
 export function readApiDocument(file: string, readText: ReadText, given?: Mapping): ApiDocument {
   const parsed = parseFiles(file, readText, given);
-  const checked = checkReferences(resolveReferences(parsed));
-  const root = checked.documents.get(file);
-  return {
+  const resolved = resolveReferences(parsed);
+  const errors = checkReferences(resolved);
+  const root = resolved.documents.get(file);
+  const api: ApiDocument = {
     root: isJsonObject(root) ? root : {},
     readings: [],
     files: [...parsed.documents.keys(), ...parsed.texts.keys()],
     textFiles: [...parsed.texts.keys()],
-    resolve: resolverOf(checked.targets, findDerivedSchemas(checked)),
+    resolve: resolverOf(resolved.targets, errors.length > 0 ? new Map() : findDerivedSchemas(resolved)),
     position: (where, other = file) => parsed.position(other, where),
   };
+  // In one list with all other mistakes.
+  if (errors.length > 0) throwErrors([...errors, ...mistakesOf(api, file)].slice(0, MAX_MISTAKES));
+  return api;
 }

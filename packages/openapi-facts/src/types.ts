@@ -142,6 +142,8 @@ export interface OperationContent {
   description: CommonMark;
   deprecated: boolean;
   externalDocs?: ExternalDocs;
+  /** Of a callback or webhook, its own ones. */
+  servers: Server[];
   parameters: Parameter[];
   body?: RequestBody;
   responses: Response[];
@@ -163,7 +165,6 @@ export interface Operation extends OperationContent {
   /** First tag that makes a group, or `Other`. */
   tag: string;
   tags: string[];
-  servers: Server[];
   /** Samples in the document itself, which come before those that are made. */
   codeSamples?: CodeSample[];
   /** Fields of the JSON body; empty if there is none. */

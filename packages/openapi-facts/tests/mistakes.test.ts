@@ -39,6 +39,16 @@ const ITEMS: readonly (readonly [item: string, line: number, found: string])[] =
   ['get:\n  summery: x\n', 2, 'summery'],
   ['get:\n  callbacks: { done: { "{$url}": { post: { sumary: Done } } } }\n', 2, 'sumary'],
   ['get:\n  parameters:\n    - { name: a, in: query, requird: true }\n', 3, 'requird'],
+  ['get:\n  parameters:\n    - { name: a, schema: {} }\n', 3, 'none'],
+  ['get:\n  parameters:\n    - { in: query, schema: {} }\n', 3, 'none'],
+  ['get:\n  parameters:\n    - { name: a, in: body, schema: {} }\n', 3, 'body'],
+  ['get:\n  parameters:\n    - name: a\n      in: query\n      style: pipedelimited\n', 5, 'pipedelimited'],
+  ['get:\n  responses:\n    ok: { description: x }\n', 3, 'ok'],
+  ['get:\n  callbacks:\n    done:\n      "{$url}":\n        psot: {}\n', 5, 'psot'],
+  ['get:\n  callbacks:\n    done:\n      post:\n        responses: {}\n', 5, 'responses'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { minLength: -1 } }\n', 3, '-1'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { maxItems: 1.5 } }\n', 3, '1.5'],
+  ['get:\n  parameters:\n    - { name: a, in: query, schema: { multipleOf: 0 } }\n', 3, '0'],
 ];
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
@@ -49,6 +59,25 @@ describe('a mistake', () => {
     const other = { [FILE]: `${START}paths:\n  /a: { $ref: b.yaml }\n`, 'openapi/b.yaml': item };
     expect(mistakes(own)).toEqual([expect.stringContaining(`${FILE}:${line + 4} ${found}: `)]);
     expect(mistakes(other)).toEqual([expect.stringContaining(`openapi/b.yaml:${line} ${found}: `)]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a type', '{ type: apikey }', ['apikey: write "apiKey"']],
+    ['a place', '{ type: apiKey, name: key }', ['none: add in: one of query, header, cookie']],
+    ['a scheme of HTTP', '{ type: http }', ['none: add scheme: a scheme of HTTP, for example bearer']],
+  ])('is a security scheme without %s', (_case, scheme, expected) => {
+    const text = `${START}components:\n  securitySchemes:\n    key: ${scheme}\n`;
+    expect(mistakes({ [FILE]: text })).toEqual(expected.map((one) => `${FILE}:5 ${one}`));
+  });
+
+  it('is a reference to a part of another kind', () => {
+    const text = `${START}paths:\n  /a: { get: { responses: { 200: { $ref: '#/components/schemas/A' } } } }\ncomponents:\n  schemas:\n    A: { type: object }\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([expect.stringContaining(`${FILE}:7 type: `)]);
+  });
+
+  it('below x-webhooks is named with its line', () => {
+    const text = `openapi: 3.0.3\ninfo: {}\nx-webhooks:\n  done:\n    post:\n      sumary: Done\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:6 sumary: write "summary"`]);
   });
 
   it('of a schema in another file is named once, however often it is referred to', () => {
@@ -106,6 +135,14 @@ paths:
     `);
   });
 
+  it('comes in one list with references that lead nowhere', () => {
+    const text = `${START}paths:\n  /a:\n    get:\n      sumary: A\n      parameters: [{ $ref: '#/nowhere' }]\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([
+      `${FILE}:7 #/nowhere: add it or fix the $ref`,
+      `${FILE}:6 sumary: write "summary"`,
+    ]);
+  });
+
   it('in a reference comes in one list with other references', () => {
     const text = `${START}components:\n  schemas:\n    A: { $ref: '#/nowhere' }\n    B: { $ref: '#/components/schemas/AA' }\n`;
     expect(mistakes({ [FILE]: text }).map((line) => line.slice(0, 30))).toMatchInlineSnapshot(`
@@ -119,6 +156,10 @@ paths:
 
 describe('a legal document', () => {
   it.each<[string, string]>([
+    [
+      'with counts that a number would round, and a repeated name',
+      `${START}components: { schemas: { A: { maxLength: 9223372036854775807, maxItems: 1e30, required: [a, a] } } }\n`,
+    ],
     ['with an empty enum', `${START}components: { schemas: { A: { type: string, enum: [] } } }\n`],
     [
       'with a name like a URI for a scheme of OpenAPI 3.0',

@@ -45,3 +45,58 @@ it('what is read, but perhaps not as it is meant, is named with its line and a r
     ]
   `);
 });
+
+const START = "openapi: 3.2.0\ninfo: { title: A, version: '1' }\n";
+const get = (text: string) => `paths:\n  /a:\n    get: { ${text} }\n`;
+const scheme = (text: string) => `components: { securitySchemes: { key: ${text} } }\n`;
+const OAUTH = '{ type: oauth2, flows: { clientCredentials: { tokenUrl: a, scopes: { write: W } } } }';
+
+it.each<[what: string, text: string, line: number, expected: string]>([
+  [
+    'a parameter twice',
+    get('parameters: [{ name: a, in: query }, { name: a, in: query }]'),
+    5,
+    'the query parameter "a" is',
+  ],
+  [
+    'two types of a parameter',
+    get('parameters: [{ name: a, in: query, content: { a/b: {}, c/d: {} } }]'),
+    5,
+    'a parameter has',
+  ],
+  ['a type that is none', get('requestBody: { content: { json: {} } }'), 5, '"json" is no media type'],
+  [
+    'an unknown scheme',
+    `${get('security: [{ keyy: [] }]')}${scheme('{ type: http, scheme: basic }')}`,
+    5,
+    'write "key"',
+  ],
+  ['an unknown scope', `${get('security: [{ key: [wrte] }]')}${scheme(OAUTH)}`, 5, 'write "write"'],
+  ['an unknown variable', "servers: [{ url: 'https://{host}' }]\n", 3, 'no variable is called "host"'],
+  ['a variable without a default', "servers: [{ url: 'https://{a}', variables: { a: {} } }]\n", 3, 'has no default'],
+  [
+    'another default',
+    "servers: [{ url: '{a}', variables: { a: { default: b, enum: [c] } } }]\n",
+    3,
+    'none of the values',
+  ],
+  [
+    'a link to nowhere',
+    get('operationId: one, responses: { 200: { links: { a: { operationId: onee } } } }'),
+    5,
+    'write "one"',
+  ],
+  [
+    'a path of a link',
+    get("responses: { 200: { links: { a: { operationRef: '#/paths/~1b/get' } } } }"),
+    5,
+    'write "#/paths/~1a/get"',
+  ],
+  ['a tag twice', 'tags: [{ name: a }, { name: a }]\n', 3, 'the tag "a" is there twice'],
+  ['a tag around another one', 'tags: [{ name: a, parent: other }]\n', 3, 'no tag is called "other"'],
+  ['documentation nowhere', 'externalDocs: { description: More }\n', 3, 'documentation without a url is not shown'],
+])('%s is named', (_what, text, line, expected) => {
+  const found = oddities(readApiDocument(FILE, () => `${START}${text}`));
+  expect(found).toEqual([expect.stringContaining(expected)]);
+  expect(found[0]).toMatch(`${FILE}:${line}: `);
+});

@@ -95,12 +95,17 @@ describe('readParameters', () => {
       few: { summary: 'A few', value: 5 },
       none: { value: 0 },
       most: { summary: 'Most', description: 'Slow:\n\n- avoid', value: 9007199254740993n },
+      there: { externalValue: 'https://a.example/there' },
+      both: { dataValue: 1, externalValue: 'https://a.example/both' },
     };
     const given = { name: 'limit', in: 'query', content: { 'application/json': { examples } } };
     const [limit] = readParameters([{ parameters: [given] }], reader, '/pets');
     expect(limit?.field.exampleNotes).toEqual([
       { value: '5', summary: 'A few' },
       { value: '9007199254740993', summary: 'Most', description: 'Slow:\n\n- avoid' },
+      { external: 'https://a.example/there' },
+      { value: '1', external: 'https://a.example/both' },
     ]);
+    expect(limit?.field.examples).toEqual(['5', '0', '9007199254740993', '1']);
   });
 });

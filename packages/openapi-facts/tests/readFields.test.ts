@@ -115,6 +115,21 @@ describe('the descriptions of values', () => {
   };
   it.each<[string, Schema, Record<string, string | undefined>]>([
     ['of constants', CONSTANTS, { '"a"': 'A', '"b"': 'Bee.' }],
+    [
+      'of constants that are deprecated',
+      {
+        oneOf: [
+          { const: 'a', deprecated: true },
+          { const: 'b', title: 'B', deprecated: true, description: 'Bee.' },
+        ],
+      },
+      { '"a"': 'deprecated', '"b"': 'B, deprecated: Bee.' },
+    ],
+    [
+      'with their names',
+      { enum: [1, 2, 3], 'x-enumNames': ['A_B', 'Two', '3'], 'x-enum-descriptions': ['One.', '', 'Three.'] },
+      { 1: 'A\\_B: One.', 2: 'Two', 3: 'Three.' },
+    ],
     ['of some of the constants', { enum: ['b'], allOf: [CONSTANTS] }, { '"b"': 'Bee.' }],
     ['of some of the constants beside them', { enum: ['b'], ...CONSTANTS }, { '"b"': 'Bee.' }],
     [

@@ -23,6 +23,15 @@ it('a blank summary of an operation does not hide that of its path', () => {
 });
 
 it.each([
+  ['what both say', 'Reads notes.', 'Each note.', 'Reads notes.\n\nAll notes. Each note.'],
+  ['a text of both once', 'Each note.', 'Each note.', 'All notes. Each note.'],
+  ['what only its path says', undefined, 'Each note.', 'All notes. Each note.'],
+])('an operation is described by %s', (_case, description, ofPath, expected) => {
+  const item = { summary: 'All notes', description: ofPath };
+  expect(factsWith({ summary: 'Read', description }, { item }).operations[0]?.description).toBe(expected);
+});
+
+it.each([
   [' \n', ''],
   ['My\nAPI', 'My API'],
 ])('the title %j of an API is on one line', (title, expected) => {

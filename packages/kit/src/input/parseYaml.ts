@@ -3,9 +3,9 @@ import {
   isPair,
   isScalar,
   LineCounter,
-  parse,
   parseDocument,
   YAMLParseError,
+  type ErrorCode,
   type Node,
   type ScalarTag,
   type Tags,
@@ -25,26 +25,50 @@ const exactIntegers = (tags: Tags): Tags =>
 /** Nodes for which an alias may stand, with the aliases in them, in all its places. Documents use one in each operation. */
 const MAX_ALIASED = 100_000;
 
+/** What to do about an error of the parser, by its code. */
+const REMEDIES: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_KEY: 'remove one of the two, or merge what is in them',
+  TAB_AS_INDENT: 'indent with spaces',
+  BAD_INDENT: 'indent the line like those that belong to it',
+  BLOCK_AS_IMPLICIT_KEY: 'put the text in quotes: it has a colon and a space',
+  MISSING_CHAR: 'close the quote or the bracket',
+  MULTIPLE_DOCS: 'remove the line ---, or move the second document into a file of its own',
+  BAD_ALIAS: 'put the text in quotes: it begins with * or &',
+};
+
+/** Errors that do not follow from others. */
+const ALONE: readonly ErrorCode[] = ['DUPLICATE_KEY'];
+
+/** Returns what a message names of an error of the parser. */
+function detailsOf(error: Error, file: string, text: string) {
+  const { linePos: [{ line }] = [{ line: 1 }], code } = error instanceof YAMLParseError ? error : {};
+  const [message = ''] = error.message.split('\n');
+  const found = [message.replace(/ at line \d+, column \d+:?$/, ''), text.split('\n')[line - 1]?.trim()];
+  return {
+    file: `${file}:${line}`,
+    problem: 'the file is not valid YAML',
+    expected: 'YAML 1.2',
+    found: found.filter(Boolean).join(': '),
+    remedy: (code && REMEDIES[code]) ?? 'fix the line',
+  };
+}
+
 /**
  * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`, and `<<` merges keys as in YAML 1.1.
  *
  * @param text the content of the file
  * @param file path relative to the project, for the error
- * @throws if it is not valid YAML or has several documents
+ * @throws if it is not valid YAML or has several documents, with the first error and all keys that are there twice
  */
 export function parseYaml(text: string, file: string): unknown {
+  const document = parseDocument(text, { customTags: exactIntegers, merge: true });
+  const [first, ...others] = document.errors;
+  const further = others.filter(({ code }) => ALONE.includes(code));
+  if (first) throw buildError(detailsOf(first, file, text), ...further.map((one) => detailsOf(one, file, text)));
   try {
-    return parse(text, { customTags: exactIntegers, merge: true, maxAliasCount: MAX_ALIASED }) as unknown;
+    return document.toJS({ maxAliasCount: MAX_ALIASED }) as unknown;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
-    throw buildError({
-      file: `${file}:${line}`,
-      problem: 'the file is not valid YAML',
-      expected: 'YAML 1.2',
-      found: error.message.split('\n')[0] ?? '',
-      remedy: 'fix the line',
-    });
+    throw error instanceof Error ? buildError(detailsOf(error, file, text)) : error;
   }
 }
 

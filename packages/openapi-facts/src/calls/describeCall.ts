@@ -42,7 +42,8 @@ function parameterValues(operation: Operation, key: string): SampleValues['param
   return values;
 }
 
-const UNNAMED = { key: 'example', summary: 'Example' };
+/** The example of a call or a body to which the file gives no name. */
+export const UNNAMED = { key: 'example', summary: 'Example' };
 
 /** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
 function withFileNames(value: Json | undefined, body: Body): Json | undefined {

@@ -1,9 +1,10 @@
 import { closestName } from '@api-docs/kit';
-import { buildError } from '@api-docs/kit/node';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { checkParts } from './checkParts';
 import { checkPaths } from './checkPaths';
 import { checkTexts } from './checkTexts';
 import { readLeniently } from './readLeniently';
@@ -11,7 +12,7 @@ import { formatValue, type Violation } from './violation';
 import { walkShapes, type ReferredPart } from './walkShapes';
 
 /** Mistakes that one message lists. */
-const MAX_VIOLATIONS = 50;
+export const MAX_MISTAKES = 50;
 
 /** Finds a document of OpenAPI 2.0. The remedy is the command that converts it. */
 function olderVersion({ swagger: version }: Mapping, file: string): Violation | undefined {
@@ -73,27 +74,35 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 }
 
 /**
- * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
- * of every value, and known keys and methods. What many documents have against it is read first. All other
- * rules are linted, see `redocly.yaml`.
+ * Finds all mistakes of a document and its files. What many documents have against the standard is read first.
  *
  * @param api the document with its references looked up
  * @param file its path in messages
- * @returns the document, typed
- * @throws one error with all violations and their lines
+ * @returns an error with file and line for each
  */
-export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
+export function mistakesOf(api: ApiDocument, file: string): BuildErrorDetails[] {
   readLeniently(api);
   const swagger = olderVersion(api.root, file);
   const found = swagger
     ? [swagger]
-    : [...allInvalidValues(api), ...unknownKeys(api), ...checkPaths(api), ...checkTexts(api.root)];
-  const errors = found.slice(0, MAX_VIOLATIONS).map(({ where, file: other, ...details }) => ({
+    : [...allInvalidValues(api), ...unknownKeys(api), ...checkParts(api), ...checkPaths(api), ...checkTexts(api.root)];
+  return found.map(({ where, file: other, ...details }) => ({
     file: api.position(where, other),
     problem: `the OpenAPI file ${other ?? file} cannot be read at ${where.join(' › ')}`.trim(),
     ...details,
   }));
-  const [first, ...others] = errors;
-  if (first) throw buildError(first, ...others);
+}
+
+/**
+ * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
+ * of every value, known keys and methods, and parts without which calls go wrong. All other rules are linted, see `redocly.yaml`.
+ *
+ * @param api the document with its references looked up
+ * @param file its path in messages
+ * @returns the document, typed
+ * @throws one error with all mistakes and their lines
+ */
+export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
+  throwErrors(mistakesOf(api, file).slice(0, MAX_MISTAKES));
   return api.root as unknown as OpenApiDocument;
 }

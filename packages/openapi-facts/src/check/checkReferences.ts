@@ -1,14 +1,11 @@
-import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
+import { collectErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
 import { pointerOf } from '../document/jsonPointer';
 import { schemasOf } from '../document/parsedFiles';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
-/** Mistakes that one message lists. */
-const MAX_ERRORS = 50;
-
-/** {@link ResolvedFiles} of which every reference has a target. */
+/** {@link ResolvedFiles} whose references were looked up. */
 export interface CheckedFiles extends Pick<ResolvedFiles, 'documents' | 'parsed'> {
   /** Of each reference, what it leads to. */
   targets: ReadonlyMap<string, unknown>;
@@ -17,9 +14,9 @@ export interface CheckedFiles extends Pick<ResolvedFiles, 'documents' | 'parsed'
 /**
  * Looks up every reference, and every schema of the components, because a discriminator can mean it without a reference.
  *
- * @throws one error with file and line of each that leads nowhere, or only to itself
+ * @returns an error with file and line for each that leads nowhere, or only to itself
  */
-export function checkReferences(files: ResolvedFiles): CheckedFiles {
+export function checkReferences(files: ResolvedFiles): BuildErrorDetails[] {
   const errors: BuildErrorDetails[] = [];
   for (const [file, document] of files.documents) {
     files.parsed.visitRefs(file, document, (first, { key }) =>
@@ -38,6 +35,5 @@ export function checkReferences(files: ResolvedFiles): CheckedFiles {
       collectErrors(errors, () => files.lookUp(`${file}#${pointerOf(where)}`, { file, where, ref: name }));
     }
   }
-  throwErrors(errors.slice(0, MAX_ERRORS));
-  return files;
+  return errors;
 }

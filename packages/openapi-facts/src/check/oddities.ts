@@ -4,6 +4,7 @@ import type { ApiDocument } from '../resolve/apiDocument';
 import { readPattern } from '../schemas/patterns';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
+import { nameOddities } from './nameOddities';
 import { walkShapes } from './walkShapes';
 
 /** Dialects of JSON Schema by whose rules schemas are read. */
@@ -11,7 +12,8 @@ const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-s
 
 /**
  * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
- * dialect of JSON Schema, numbers in place of texts, patterns, samples, groups of tags, and ids of two operations.
+ * dialect of JSON Schema, numbers in place of texts, patterns, samples, groups of tags, ids of two operations, and names that stand for
+ * nothing.
  *
  * @returns a message with file, line and remedy for each; extensions are not meant
  */
@@ -30,7 +32,9 @@ export function oddities(api: ApiDocument): string[] {
   const others = [...groupOddities(api.root), ...duplicateIds(api)];
   lines.push(...others.map(([where, text]) => `${api.position(where)}: ${text}`));
   walkShapes(api, {
-    mapping: ({ value, shape, where, file }) => {
+    mapping: (found) => {
+      const { value, shape, where, file } = found;
+      lines.push(...nameOddities(found, api));
       const samples = sampleOddities(value);
       lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;

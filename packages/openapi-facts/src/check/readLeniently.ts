@@ -74,6 +74,21 @@ function ignoreEmptyLists({ readings }: ApiDocument, { value, where, file }: Sha
   }
 }
 
+/** Removes names and types that a list has twice, which mean nothing. */
+function ignoreRepeated({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+  for (const key of ['required', 'type']) {
+    const list = value[key];
+    const once = Array.isArray(list) ? [...new Set<unknown>(list)] : [];
+    if (!Array.isArray(list) || once.length === list.length) continue;
+    value[key] = once;
+    readings.push({
+      where: [...where, key],
+      file,
+      text: `${key} has a value twice\n  remedy:   remove one of the two`,
+    });
+  }
+}
+
 /** Gives scopes without a description an empty one. */
 function readScopes({ scopes }: Mapping): void {
   if (!isJsonObject(scopes)) return;
@@ -83,7 +98,7 @@ function readScopes({ scopes }: Mapping): void {
 /**
  * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
  * part; a text that is `null`, which generators of documents write for one that there is not, is left out; numbers and flags in place
- * of a text become one, and the value `null` in place of the type; lists of no schemas are left out. What OpenAPI ignores beside a
+ * of a text become one, and the value `null` in place of the type; lists of no schemas and repeated names are left out. What OpenAPI ignores beside a
  * reference is removed.
  *
  * @param api changed
@@ -99,6 +114,7 @@ export function readLeniently(api: ApiDocument): void {
       if ('$dynamicRef' in found.shape) {
         readNullType(api, found);
         ignoreEmptyLists(api, found);
+        ignoreRepeated(api, found);
       }
       if ('tokenUrl' in found.shape) readScopes(found.value);
     },

@@ -30,6 +30,11 @@ export interface ReferredPart extends Omit<ShapedMapping, 'value' | 'shape'> {
   type: z.ZodType;
 }
 
+/** Returns a part of a document, without following references on the way to it. */
+function partAt(root: unknown, where: DocumentPath): unknown {
+  return where.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
+}
+
 /**
  * Walks through all mappings of a document whose keys the standard names. A part of another file is visited where it is
  * referred to, once for each kind that it is taken for.
@@ -62,10 +67,12 @@ export function walkShapes(
 
   const follow = (type: z.ZodType, ref: string): void => {
     const [target = '', pointer = ''] = ref.split('#');
+    const where = pointerKeys(pointer);
+    // What has this kind in the document itself is visited where it is.
+    if (target === api.files[0]) visit(type, partAt(api.root, where), where, undefined);
     if (target === api.files[0] || !api.files.includes(target)) return;
     if (!isNew(ref, type)) return;
     const { value } = api.resolve({ $ref: ref });
-    const where = pointerKeys(pointer);
     part?.({ value, type, where, file: target });
     visit(type, value, where, target);
   };

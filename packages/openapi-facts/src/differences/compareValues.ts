@@ -84,10 +84,14 @@ export function compareTypes(older: Value, newer: Value): Effect | undefined {
   return effectOf(impliesType, older, newer);
 }
 
-/** Returns a value with only some of its limits; undefined if it has none of them. */
+/** Returns a value with only some of its limits, without what describes names; undefined if it has none of them. */
 function pick({ limits }: Value, keys: readonly string[]): Value | undefined {
   const own = Object.entries(limits).filter(([key]) => keys.includes(key));
-  return own.length > 0 ? { ...OPEN, limits: Object.fromEntries(own) } : undefined;
+  if (own.length === 0) return undefined;
+  const picked: Limits = Object.fromEntries(own);
+  const { propertyNames: names } = picked;
+  const ofNames = names && { ...OPEN, types: names.types, limits: names.limits };
+  return { ...OPEN, limits: defined<Limits>({ ...picked, propertyNames: ofNames }) };
 }
 
 /** Compares the limits of two values and of their items. */

@@ -200,7 +200,8 @@ export function componentParts({ name, fields }: Component, directions: readonly
 export function callbackParts(kind: string, { name, expression, operation }: Callback): Part[] {
   const { method, deprecated } = operation;
   const own = [kind, codeSpan(name), method, ...(expression ? [codeSpan(expression)] : [])].join(' ');
-  const inner = [...operationParts(operation), ...schemeParts(operation.security)].map((one) => ({
+  const parts = [...operationParts(operation), ...schemeParts(operation.security), ...serverParts(operation.servers)];
+  const inner = parts.map((one) => ({
     ...one,
     name: `${own}: ${one.name}`,
     isRequest: !one.isRequest,

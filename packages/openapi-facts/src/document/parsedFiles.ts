@@ -53,7 +53,11 @@ export class ParsedFiles {
   private readonly recursiveAnchors = new Map<string, Set<string>>();
   private readonly lines = new Map<string, ReturnType<typeof lineFinder>>();
 
-  constructor(private readonly readText: ReadText) {}
+  /** @param olderKeys keys of the document, with the older names that they have in its file */
+  constructor(
+    private readonly readText: ReadText,
+    private readonly olderKeys: ReadonlyMap<PropertyKey | undefined, string> = new Map(),
+  ) {}
 
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
@@ -61,7 +65,8 @@ export class ParsedFiles {
     if (text === undefined) return file;
     const lineOf = this.lines.get(file) ?? lineFinder(text);
     this.lines.set(file, lineOf);
-    return `${file}:${lineOf(where)}`;
+    const older = this.olderKeys.get(where[0]);
+    return `${file}:${lineOf(older === undefined ? where : [older, ...where.slice(1)])}`;
   }
 
   /** Returns the error about a reference that leads nowhere. */
@@ -194,12 +199,12 @@ export class ParsedFiles {
   }
 }
 
-/** Reads `x-webhooks`, as Redocly and others call webhooks before OpenAPI 3.1. */
-function withWebhooks(document: unknown): unknown {
-  if (!isJsonObject(document) || document.webhooks !== undefined || !isJsonObject(document['x-webhooks']))
-    return document;
-  const { 'x-webhooks': webhooks, ...others } = document;
-  return { ...others, webhooks };
+/** What Redocly and others call webhooks before OpenAPI 3.1. */
+const OLDER_WEBHOOKS = 'x-webhooks';
+
+/** Returns whether a document has webhooks under their older name only. */
+function hasOlderWebhooks(document: unknown): document is Mapping {
+  return isJsonObject(document) && document.webhooks === undefined && isJsonObject(document[OLDER_WEBHOOKS]);
 }
 
 /**
@@ -210,7 +215,13 @@ function withWebhooks(document: unknown): unknown {
  * @throws see {@link ParsedFiles.add}
  */
 export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
-  const files = new ParsedFiles(readText);
-  files.add(file, withWebhooks(given ?? parseYaml(readText(file) ?? '', file)));
+  const document = given ?? parseYaml(readText(file) ?? '', file);
+  const isOlder = hasOlderWebhooks(document);
+  const files = new ParsedFiles(readText, new Map(isOlder ? [['webhooks', OLDER_WEBHOOKS]] : []));
+  if (!isOlder) files.add(file, document);
+  else {
+    const { [OLDER_WEBHOOKS]: webhooks, ...others } = document;
+    files.add(file, { ...others, webhooks });
+  }
   return files;
 }

@@ -17,6 +17,14 @@ import {
 
 const limit = z.union([z.number(), z.bigint(), z.boolean()], { error: 'a number' }).optional();
 
+const isCount = (given: unknown) => typeof given === 'bigint' || Number.isInteger(given);
+
+/** A number of something, and one of which a value is a multiple. */
+const count = z.custom<number | bigint>((given) => isCount(given) && Number(given) >= 0, {
+  error: 'a whole number, 0 or more',
+});
+const factor = number.refine((given) => given === undefined || given > 0, { error: 'a number above 0' });
+
 const xml = object('a mapping with name and nodeType', {
   nodeType: z
     .enum(['element', 'attribute', 'text', 'cdata', 'none'], { error: 'element, attribute, text, cdata or none' })
@@ -25,13 +33,8 @@ const xml = object('a mapping with name and nodeType', {
   ...all(boolean, 'attribute', 'wrapped'),
 });
 
-/** Keywords of JSON Schema whose value is a number. */
-export const NUMBERS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
+/** Keywords of JSON Schema whose value is a number of something. */
+const COUNTS = [
   'minLength',
   'maxLength',
   'minItems',
@@ -41,6 +44,9 @@ export const NUMBERS = [
   'minProperties',
   'maxProperties',
 ] as const;
+
+/** Keywords of JSON Schema whose value is a number. */
+export const NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', ...COUNTS] as const;
 
 /** Keywords whose value is a schema. */
 export const SCHEMAS = [
@@ -74,7 +80,9 @@ const schemaObject = object('a schema', {
   ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$recursiveRef', '$comment'),
   ...all(text, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
   ...all(value.optional(), '$vocabulary', 'default', 'const', 'examples', 'example'),
-  ...all(number, ...NUMBERS),
+  ...all(number, 'minimum', 'maximum'),
+  ...all(count.optional(), ...COUNTS),
+  multipleOf: factor,
   ...all(limit, 'exclusiveMinimum', 'exclusiveMaximum'),
   ...all(boolean, '$recursiveAnchor', 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
   ...all(subschema.optional(), ...SCHEMAS),

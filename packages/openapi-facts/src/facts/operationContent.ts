@@ -1,15 +1,24 @@
 import { isJsonObject } from '@api-docs/kit';
 
-import type { OpenApiDocument, OpenApiOperation, PathItem, SecurityRequirement } from '../document/openApiDocument';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  PathItem,
+  SecurityRequirement,
+  ServerObject,
+} from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import type { DocumentReader } from './documentReader';
+import { joinSummary } from '../text/markdownToHtml';
 import { firstText } from '../text/names';
+import { joinDescriptions } from '../text/parseDescription';
 import type { Callback, OperationContent, SecurityScheme } from '../types';
 import { readRequestBody } from './readBody';
-import { readExternalDocs } from './readFields';
+import { readExternalDocs } from './readValue';
 import { readParameters } from './readParameters';
 import { readResponses } from './readResponses';
+import { readServer } from './readServer';
 import { readSecurity } from './security';
 
 /** Maximum nesting of callbacks, which can have callbacks themselves. */
@@ -20,6 +29,7 @@ export interface Shared {
   reader: DocumentReader;
   schemes: SecurityScheme[];
   security: SecurityRequirement[] | undefined;
+  servers: ServerObject[] | undefined;
   /** The API sends the requests. */
   isSent?: true;
 }
@@ -42,13 +52,18 @@ export function readContent(
   shared: Shared,
   depth = 0,
 ): OperationContent {
-  const { reader, security, isSent, schemes } = shared;
+  const { reader, security, servers, isSent, schemes } = shared;
   return {
     method,
     summary: firstText(operation.summary, item.summary, `${method} ${path}`),
-    description: operation.description ?? item.description ?? '',
+    // What a path says is about each of its operations.
+    description: joinDescriptions(
+      operation.description,
+      joinSummary(operation.summary ? item.summary : undefined, item.description ?? ''),
+    ),
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),
+    servers: (operation.servers ?? item.servers ?? servers ?? []).map(readServer),
     // The braces of a callback are expressions.
     parameters: readParameters([item, operation], reader, isSent ? '' : path),
     ...readRequestBody(operation.requestBody, reader),
@@ -61,8 +76,8 @@ export function readContent(
 /** Reads requests that the API sends, of one path item. */
 function readRequests(name: string, expression: string, given: PathItem, shared: Shared, depth: number): Callback[] {
   const item = shared.reader.resolve(given).value;
-  // The security of the document is about calls to the API.
-  const sent: Shared = { ...shared, security: undefined, isSent: true };
+  // The security and the servers of the document are about calls to the API.
+  const sent: Shared = { ...shared, security: undefined, servers: undefined, isSent: true };
   return operationsOf(item).map(({ method, operation }) => ({
     name,
     expression,

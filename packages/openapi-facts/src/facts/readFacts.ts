@@ -13,7 +13,8 @@ import { readTags } from './readTags';
 import { readSecuritySchemes } from './security';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { readServer, serverUrl } from './readServer';
-import { readExternalDocs, readFields } from './readFields';
+import { readFields } from './readFields';
+import { readExternalDocs } from './readValue';
 import type { ApiFacts, LegacyBody } from '../types';
 
 function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
@@ -47,7 +48,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     operationsOf(api.resolve(item).value),
   ).length;
   const reader = documentReader(api.resolve, count);
-  const shared: Shared = { reader, schemes: securitySchemes, security: document.security };
+  const shared: Shared = { reader, schemes: securitySchemes, security: document.security, servers: document.servers };
   const operations = readOperations(document, shared);
   const webhooks = readWebhooks(document.webhooks, shared);
   const servers = (document.servers ?? []).map(readServer);

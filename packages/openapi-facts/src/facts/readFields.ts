@@ -2,7 +2,7 @@
 import { defined } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
-import type { Direction, ExternalDocs, Field, Value, Variant } from '../fieldTypes';
+import type { Direction, Field, Value, Variant } from '../fieldTypes';
 import { withoutRefs, type ResolveRefs } from '../resolve/apiDocument';
 import { innermostSchema } from '../schemas/resolvedSchema';
 import { readXml } from '../schemas/xmlNode';
@@ -23,14 +23,6 @@ interface Place {
   lists: string[];
   /** Keys of all fields around it, the outermost first. */
   around: string[];
-}
-
-/** Reads links to documentation; undefined without a URL. */
-export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
-  externalDocs?: ExternalDocs;
-} {
-  if (docs?.url === undefined) return {};
-  return { externalDocs: defined<ExternalDocs>({ url: docs.url, description: docs.description }) };
 }
 
 /** Returns the type that the schemas around a value say if it says none itself: a property of a variant may only limit it. */
@@ -80,7 +72,6 @@ function fieldAt(node: SchemaNode, place: Place): Field {
     children,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
-    ...readExternalDocs(schema.externalDocs),
     xml: readXml(resolved),
     variants: variants.length > 0 ? variants : undefined,
     recursion: recursion === undefined ? undefined : around[recursion],

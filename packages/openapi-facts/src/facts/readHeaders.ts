@@ -2,6 +2,7 @@ import { defined, stringifyJson } from '@api-docs/kit';
 
 import type { EncodingObject, HeaderObject, MediaType } from '../document/openApiDocument';
 import { parameterExamples } from '../examples/readExamples';
+import { joinDescriptions } from '../text/parseDescription';
 import type { DocumentReader } from './documentReader';
 import type { Direction, ExampleNote, Field, Serialization, Value } from '../fieldTypes';
 import type { Parameter, ParameterPlace } from '../types';
@@ -29,36 +30,32 @@ export function withContent(given: HeaderObject, { resolve }: DocumentReader): H
   return { ...(content && resolve(content).value), ...given };
 }
 
-/** Returns what a parameter says of itself and, below it, what its schema says besides: often what its values mean. */
-function joinDescriptions(own = '', ofSchema: string): string {
-  const [first, second] = [own.trim(), ofSchema.trim()];
-  if (first.includes(second)) return own;
-  return second.includes(first) ? ofSchema : `${first}\n\n${second}`;
-}
-
 /** Reads what a parameter and a header have in common. A header of a response or of a part has no generated example. */
 export function readValueOf(
   name: string,
-  given: HeaderObject,
+  header: HeaderObject,
   reader: DocumentReader,
   direction: Direction,
   parameterPlace?: ParameterPlace,
 ): Omit<Parameter, 'in'> {
-  const [mediaType] = Object.keys(given.content ?? {});
-  const owner = withContent(given, reader);
+  const [mediaType] = Object.keys(header.content ?? {});
+  const owner = withContent(header, reader);
   const place = parameterPlace ?? 'header';
-  const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
+  const requirement = place === 'path' || header.required === true ? 'required' : 'optional';
   const { schema = {} } = owner;
   const field = reader.bodies.read(schema, direction, { name, requirement });
   const all = parameterExamples(owner, { name, place, mediaType }, reader, parameterPlace !== undefined);
-  const examples = all.filter(({ isGenerated }) => !isGenerated);
+  const given = all.filter(({ isGenerated }) => !isGenerated);
+  const examples = given.filter(({ isExternal }) => !isExternal);
   const serialized = examples.flatMap((example) => example.serialized ?? []);
-  const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
+  const exampleNotes = given.flatMap(({ key, summary, description, value, external, isExternal }) => {
     const own = summary === key ? undefined : summary;
-    if (!Object.hasOwn(owner.examples ?? {}, key) || !(own ?? description)) return [];
-    return [defined<ExampleNote>({ value: stringifyJson(value), summary: own, description })];
+    const url = isExternal ? String(value) : external;
+    if (!Object.hasOwn(owner.examples ?? {}, key) || !(own ?? description ?? url)) return [];
+    const json = isExternal ? undefined : stringifyJson(value);
+    return [defined<ExampleNote>({ value: json, external: url, summary: own, description })];
   });
-  const { style, explode, allowReserved, allowEmptyValue } = given;
+  const { style, explode, allowReserved, allowEmptyValue } = header;
   const serialization = defined<Serialization>({
     mediaType,
     style: style === DEFAULT_STYLES[place] ? undefined : style,
@@ -71,8 +68,8 @@ export function readValueOf(
     field: {
       ...field,
       ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
-      description: joinDescriptions(given.description, field.description),
-      deprecated: given.deprecated ?? field.deprecated,
+      description: joinDescriptions(header.description, field.description),
+      deprecated: header.deprecated ?? field.deprecated,
       ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
       ...(serialized.length > 0 ? { serialized } : {}),
       ...(exampleNotes.length > 0 ? { exampleNotes } : {}),

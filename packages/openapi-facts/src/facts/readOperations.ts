@@ -11,7 +11,6 @@ import { jsonBody } from './mediaTypes';
 import { readContent, type FoundOperation, type Shared } from './operationContent';
 import { pageSlugs, safeName, shortId } from './operationNames';
 import { mainResponse } from './readResponses';
-import { readServer } from './readServer';
 
 /** The group of operations without a tag. */
 export const OTHER_TAG = 'Other';
@@ -51,7 +50,7 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
   const ordered = [...named, ...found.filter((other) => !named.includes(other))];
   const idOf = new Map(ordered.map((one) => [one, uniqueId(nameOf(one))]));
   return found.map((one, index): Operation => {
-    const { path, operation, item } = one;
+    const { path, operation } = one;
     const content = readContent(one, shared);
     const request = jsonBody(content.body?.contents);
     const response = jsonBody(mainResponse(content.responses)?.contents);
@@ -68,7 +67,6 @@ export function readOperations(document: OpenApiDocument, shared: Shared): Opera
       name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
       tag: groups[0] ?? OTHER_TAG,
       tags: tags.length > 0 ? tags : [OTHER_TAG],
-      servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(readServer),
       request: request?.field?.children ?? [],
       response: response?.field?.children ?? [],
       ...readCodeSamples(operation),

@@ -3,7 +3,7 @@ import { defined, isJsonObject } from '@api-docs/kit';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { Operation, Tag } from '../types';
-import { readExternalDocs } from './readFields';
+import { readExternalDocs } from './readValue';
 import { OTHER_TAG } from './readOperations';
 
 interface Group {

@@ -1,7 +1,7 @@
 import { defined, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
-import type { ItemNotes, Limits, Value } from '../fieldTypes';
+import type { ExternalDocs, ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { hasConditions } from '../schemas/variants';
@@ -38,8 +38,17 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
   });
 }
 
+/** Reads links to documentation; undefined without a URL. */
+export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
+  externalDocs?: ExternalDocs;
+} {
+  if (docs?.url === undefined) return {};
+  return { externalDocs: defined<ExternalDocs>({ url: docs.url, description: docs.description }) };
+}
+
 /** Reads what a schema says about a value besides its type and limits. */
-export function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
+export function readNotes(schema: Schema): ItemNotes {
+  const { title, description, default: value, examples, deprecated, externalDocs } = schema;
   const values: unknown[] = Array.isArray(examples) ? examples.filter((one) => one !== undefined) : [];
   return defined<ItemNotes>({
     title,
@@ -47,6 +56,7 @@ export function readNotes({ title, description, default: value, examples, deprec
     default: value === undefined ? undefined : stringifyJson(value),
     examples: values.length > 0 ? values.map((one) => stringifyJson(one)) : undefined,
     deprecated: deprecated || undefined,
+    ...readExternalDocs(externalDocs),
   });
 }
 

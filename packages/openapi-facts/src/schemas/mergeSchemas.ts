@@ -116,16 +116,21 @@ function moreVariants({ schema: first }: MergedSchema, { schema: second }: Merge
   return [...alternatives, ...conditions];
 }
 
-/** Keywords with descriptions of the values of `enum`: a list in their order, or by value. The first that there is counts. */
-export const ENUM_TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames'] as const;
+/** Keywords with names of the values of `enum`, and with descriptions: a list in their order, or by value. */
+export const ENUM_TEXTS = {
+  names: ['x-enum-varnames', 'x-enumNames'],
+  descriptions: ['x-enumDescriptions', 'x-enum-descriptions'],
+};
 
 /** Returns a schema whose descriptions of values are by value, because the values of a merged schema are fewer. */
 function withNamedTexts({ schema, ...others }: MergedSchema): MergedSchema {
-  const named = ENUM_TEXTS.flatMap((key) => {
-    const texts: unknown = schema[key];
-    if (!Array.isArray(texts) || !schema.enum) return [];
-    return [[key, Object.fromEntries(schema.enum.map((value, index) => [String(value), texts[index] as unknown]))]];
-  });
+  const named = Object.values(ENUM_TEXTS)
+    .flat()
+    .flatMap((key) => {
+      const texts: unknown = schema[key];
+      if (!Array.isArray(texts) || !schema.enum) return [];
+      return [[key, Object.fromEntries(schema.enum.map((value, index) => [String(value), texts[index] as unknown]))]];
+    });
   return named.length === 0
     ? { schema, ...others }
     : { schema: { ...schema, ...Object.fromEntries(named) }, ...others };

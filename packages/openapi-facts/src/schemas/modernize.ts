@@ -28,9 +28,15 @@ export function modernize({ nullable, example, ...given }: Schema): Schema {
   };
 }
 
-/** Replaces `items: true` and `items: false` by keywords of the same meaning. */
+/** Keywords that may say what some items are, so that `unevaluatedItems` is about the others. */
+const OF_ITEMS = ['items', 'prefixItems', 'contains', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
+
+/** Replaces `items: true` and `items: false`, and `unevaluatedItems` of all items, by keywords of the same meaning. */
 export function withItems(schema: Schema): Schema {
-  const items: unknown = schema.items;
+  const { items, unevaluatedItems: others }: { items?: unknown; unevaluatedItems?: Schema | boolean } = schema;
+  if (typeof others === 'object' && OF_ITEMS.every((key) => schema[key] === undefined)) {
+    return { ...omit(schema, 'unevaluatedItems'), items: others };
+  }
   if (typeof items !== 'boolean') return schema;
   if (items) return { ...schema, items: {} };
   const isTuple = schema.prefixItems !== undefined;

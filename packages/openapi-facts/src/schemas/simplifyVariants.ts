@@ -39,9 +39,10 @@ export function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schem
     const variants = schema[key]?.map((variant) => resolve(variant).value);
     if (!variants?.every((variant) => 'const' in variant && !variant.properties)) continue;
     const rest = omit(schema, key);
-    const texts = variants.map(({ const: value, title, description }) =>
-      [title === String(value) ? '' : title, description].filter(Boolean).join(': '),
-    );
+    const texts = variants.map(({ const: value, title, deprecated, description }) => {
+      const label = [title === String(value) ? '' : title, deprecated ? 'deprecated' : ''].filter(Boolean).join(', ');
+      return [label, description].filter(Boolean).join(': ');
+    });
     const types = [...new Set(variants.flatMap(typesOf))];
     // Values beside them are merged like those of another schema.
     if (rest.enum) return { ...rest, allOf: [...(rest.allOf ?? []), { [key]: schema[key] }] };

@@ -1,9 +1,9 @@
 import { joinNames } from '@api-docs/kit';
 
-import type { Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
+import type { ExternalDocs, Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { codeSpan, codeValue } from './codeSpan';
-import { labelDescription } from './parseDescription';
+import { isPhrase, labelDescription } from './parseDescription';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',
@@ -77,6 +77,12 @@ export function innermost(value: Value): Value {
   return value.items ? innermost(value.items) : value;
 }
 
+/** Returns, as CommonMark, where there is more about a value. */
+export function describeDocs({ url, description = '' }: ExternalDocs): string {
+  if (isPhrase(description)) return `more: ${description.trim()}, ${codeSpan(url)}`;
+  return labelDescription(`more: ${codeSpan(url)}${description && '.'}`, description);
+}
+
 /**
  * Describes values of which a field has many, besides their type and limits.
  *
@@ -84,7 +90,7 @@ export function innermost(value: Value): Value {
  * @param one name for one of them
  */
 function describeItemNotes(notes: ItemNotes, all: string, one: string): string[] {
-  const { title, description, default: value, examples = [], deprecated } = notes;
+  const { title, description, default: value, examples = [], deprecated, externalDocs } = notes;
   return [
     ...(title === undefined ? [] : [`${all}: ${title}`]),
     // Without the period at its end, because other notes may follow.
@@ -92,6 +98,7 @@ function describeItemNotes(notes: ItemNotes, all: string, one: string): string[]
     ...(deprecated ? [`${all}: deprecated`] : []),
     ...(value === undefined ? [] : [`default of ${all}: ${codeValue(value)}`]),
     ...(examples.length > 0 ? [`example of ${one}: ${examples.map(codeValue).join(', ')}`] : []),
+    ...(externalDocs ? [`${all}: ${describeDocs(externalDocs)}`] : []),
   ];
 }
 
@@ -109,6 +116,14 @@ export function describeLimits(value: Value & ItemNotes, isItem = false): string
     condition && items ? `each item has ${condition}` : condition,
     ...describePresence(limits).map(mark),
   ].filter((limit) => limit !== undefined);
+}
+
+/** Returns, as CommonMark, what the file says about single values, for example "`1`: The first.". */
+export function describeValues(value: Value): string[] {
+  const described = innermost(value).limits.enum ?? [];
+  return described.flatMap(({ value: json, description }) =>
+    description === undefined ? [] : [labelDescription(`${codeValue(json)}:`, description)],
+  );
 }
 
 const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {

@@ -140,6 +140,13 @@ export function isPhrase(markdown: string): boolean {
   return only?.type === 'paragraph' && !second && only.children.every(({ type }) => type !== 'link');
 }
 
+/** Joins two descriptions of the same thing, the second below the first, unless one has the other in it. */
+export function joinDescriptions(one = '', other = ''): string {
+  const [first, second] = [one.trim(), other.trim()];
+  if (first.includes(second)) return one;
+  return second.includes(first) ? other : `${first}\n\n${second}`;
+}
+
 /** Returns CommonMark with a label before a description: on its first line, or in a paragraph of its own before a table. */
 export function labelDescription(label: string, markdown: string): string {
   const description = markdown.trim();

@@ -268,4 +268,12 @@ describe('a change', () => {
       'compatible request field `a`: limit: each item: one of `x` → each item: one of `x`, `y`',
     ]);
   });
+
+  it('names the limits of names of properties without what describes them', () => {
+    const names = (maxLength: number) =>
+      request(object({ type: 'object', propertyNames: { maxLength, title: 'Code', description: 'Of a country.' } }));
+    expect(diff(names(2), names(3))).toEqual([
+      'compatible request field `a`: limit: names of properties: at most 2 characters → names of properties: at most 3 characters',
+    ]);
+  });
 });

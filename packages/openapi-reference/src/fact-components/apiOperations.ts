@@ -14,8 +14,10 @@ import type { ApiFiles } from '../apiFiles';
 import { description, inlineDescription, phrase, summaryText } from '../content/description';
 import { blocks, code, element, link, textNode } from '../content/nodes';
 import type { Attributes, PageContext } from '../factComponent';
+import { isDescribed } from '../model/furtherPages';
 import { operationLink, successorLink } from '../model/operationLink';
 import { tagAnchor } from '../model/tagAnchor';
+import { externalDocs } from '../pages/externalDocs';
 
 /** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
 function namesToSend({ parameters, request }: Operation): string[] {
@@ -87,7 +89,8 @@ function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup):
   const summary = [textNode(first === '' ? count : `${count}: `), ...phrase(first)];
   const rows = operations.map((operation) => element('tr', operationCells(context, operation)));
   const table = operationTable({ Operation: '45%', 'What it does': 'auto' }, [element('tbody', rows)]);
-  const content = blocks(element('summary', summary), !isWhole && description(tag.description), table);
+  const about = [!isWhole && description(tag.description), tag.externalDocs && externalDocs(tag.externalDocs)];
+  const content = blocks(element('summary', summary), about, table);
   return blocks(tagPlace(context, tag), element('details', content, { className: 'margin-bottom--md' }));
 }
 
@@ -98,15 +101,21 @@ function tagList(context: PageContext<ApiFiles>, { tag, operations }: TagGroup):
  * @throws if no operation has the tag
  */
 export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name }: Attributes = {}) => {
-  const groups = flatGroups(tagTree(context.facts)).filter(({ operations }) => operations.length > 0);
+  const all = flatGroups(tagTree(context.facts));
   if (name !== undefined) {
+    const groups = all.filter(({ operations }) => operations.length > 0);
     const group = groups.find(({ tag }) => tag.name === name);
     const known = groups.map(({ tag }) => tag.name);
     if (!group) throw unknownName('tag', name, known, 'the name of a tag that operations have', context.page);
     return tagList(context, group);
   }
+  const groups = all.filter(({ tag, operations }) => operations.length > 0 || isDescribed(tag));
   const bodies = groups.map(({ tag, labels, operations }) => {
-    const about = element('div', inlineDescription(tag.description), { className: 'muted text--normal' });
+    const { externalDocs: docs } = tag;
+    const content = docs
+      ? [...description(tag.description), ...externalDocs(docs)]
+      : inlineDescription(tag.description);
+    const about = element('div', content, { className: 'muted text--normal' });
     const title = blocks(tagPlace(context, tag), textNode(labels.join(' › ')), about);
     const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
     const rows = operations.map((operation) =>

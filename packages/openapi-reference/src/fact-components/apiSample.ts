@@ -4,6 +4,7 @@ import {
   descriptionText,
   findExample,
   findOperation,
+  isPhrase,
   PAGE_LANGUAGES,
   REFERENCE_LANGUAGES,
   renderSamples,
@@ -45,12 +46,16 @@ export const apiSampleProps = (
     ({ id }) => languages !== undefined || PAGE_LANGUAGES.some((language) => language === id),
   );
   // A sample of the document is not made from the schema.
-  const caption = written.length > 0 && !call.isNamed ? 'Example' : summary;
+  const name = written.length > 0 && !call.isNamed ? 'Example' : summary;
+  const isOwnPage = /\.api\.mdx\b/.test(page) || undefined;
+  const caption = about !== undefined && isPhrase(about) ? descriptionText(about) : undefined;
+  // One of several calls has its name on its tab.
+  const isNameShown = caption === undefined || (isOwnPage && calls.length === 1);
   return {
     operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
-    isOwnPage: /\.api\.mdx\b/.test(page) || undefined,
+    isOwnPage,
     example: key,
-    summary: about === undefined ? caption : descriptionText(about),
+    summary: [...(isNameShown ? [name] : []), ...(caption === undefined ? [] : [caption])].join(': '),
     samples: samples.map(({ code, prism, ...head }) => ({
       ...head,
       highlighted: highlight(code, prism),

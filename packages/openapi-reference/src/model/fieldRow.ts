@@ -2,19 +2,19 @@ import { parseJson } from '@api-docs/kit';
 import {
   codeSpan,
   codeValue,
+  describeDocs,
   describeFieldOrigin,
   describeLimits,
   describeSerialization,
   describeType,
+  describeValues,
   describeXml,
   escapeMarkdown,
   fieldAnchor,
-  innermost,
-  isPhrase,
   labelDescription,
   markdownToHtml,
   type ExampleNote,
-  type ExternalDocs,
+  type Field,
   type FieldOrigin,
   type FieldRow,
   type Variant,
@@ -37,14 +37,22 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
   return { name, relation, html };
 }
 
+/** What {@link describeFacts} describes. */
+type Described = Omit<Field, 'path' | 'requirement' | 'deprecated' | 'description' | 'children' | 'variants'> &
+  Pick<FieldRow, 'variant'>;
+
+/** Returns facts of a field besides its type, requirement, default and description, as CommonMark. */
+export function describeFacts(field: Described): string[] {
+  return [...describeLimits(field), ...describeSerialization(field), ...describeNotes(field)];
+}
+
 /** Returns facts of a field besides its limits, as CommonMark. */
-function describeNotes(row: FieldRow): string[] {
+function describeNotes(row: Described): string[] {
   const { title, readOnly, writeOnly, examples = [], exampleNotes = [], serialized = [] } = row;
   const { externalDocs, xml, variant } = row;
-  const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`title: ${title}`] : []),
-    ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
+    ...describeValues(row),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...describeExamples(row, examples),
@@ -59,7 +67,7 @@ function describeNotes(row: FieldRow): string[] {
 const LONG_EXAMPLE = 60;
 
 /** Returns the examples of a value. Those of a whole body are formatted below its table. */
-function describeExamples({ name }: FieldRow, examples: readonly string[]): string[] {
+function describeExamples({ name }: Described, examples: readonly string[]): string[] {
   const isLong = (json: string) => /^[{[]/.test(json) && json.length > LONG_EXAMPLE;
   const short = examples.filter((json) => !isLong(json));
   const long = name === '' ? [] : examples.filter(isLong);
@@ -69,15 +77,13 @@ function describeExamples({ name }: FieldRow, examples: readonly string[]): stri
   ];
 }
 
-function describeExample({ value, summary, description }: ExampleNote): string {
-  const name = summary === undefined ? '' : escapeMarkdown(summary);
-  if (description === undefined) return `${codeSpan(value)}: ${name}`;
-  return labelDescription(`${codeSpan(value)}${name && `, ${name}`}:`, description);
-}
-
-function describeDocs({ url, description = '' }: ExternalDocs): string {
-  if (isPhrase(description)) return `more: ${description.trim()}, ${codeSpan(url)}`;
-  return labelDescription(`more: ${codeSpan(url)}${description && '.'}`, description);
+function describeExample({ value, external, summary = '', description }: ExampleNote): string {
+  const place =
+    external === undefined ? '' : `${value === undefined ? 'example' : 'as it is sent'} at ${codeSpan(external)}`;
+  const example = [value === undefined ? '' : codeSpan(value), place].filter(Boolean).join(', ');
+  const name = escapeMarkdown(summary);
+  if (description === undefined) return [example, name].filter(Boolean).join(': ');
+  return labelDescription(`${[example, name].filter(Boolean).join(', ')}:`, description);
 }
 
 function renderRecursion(key: string, prefix: string): string {
@@ -104,7 +110,7 @@ export function renderRow(
 ): RenderedFieldRow {
   const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
   const limits = [
-    ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
+    ...describeFacts(row).map(markdownToHtml),
     ...(recursion === undefined ? [] : [renderRecursion(recursion, prefix)]),
     ...(origin ? describeFieldOrigin(origin) : []).map(markdownToHtml),
   ];

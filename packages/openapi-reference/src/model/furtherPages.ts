@@ -42,6 +42,11 @@ export interface FurtherPages {
   schemas: SchemaPage[];
 }
 
+/** Returns whether the file says more about a tag than its name. */
+export function isDescribed({ description, externalDocs }: Pick<Tag, 'description' | 'externalDocs'>): boolean {
+  return description.trim() !== '' || externalDocs !== undefined;
+}
+
 /** The pages that were planned, by the facts, because each row with a schema looks its page up. */
 const planned = new WeakMap<object, FurtherPages>();
 
@@ -79,7 +84,7 @@ function planPages(facts: Facts): FurtherPages {
     }
   };
   const groups = flatGroups(tagTree(facts)).map(({ tag }) => tag.name);
-  const topics = facts.tags.filter(({ name, description }) => !groups.includes(name) && description.trim() !== '');
+  const topics = facts.tags.filter((tag) => !groups.includes(tag.name) && isDescribed(tag));
   return {
     topics: topics.map((tag) => ({ ...plan('topic', tag.name, tagLabel(tag)), tag })),
     webhooks: facts.webhooks.map((webhook, index) => ({

@@ -2,7 +2,6 @@ import type { ListItem, RootContent } from 'mdast';
 
 import {
   bodyRows,
-  describeLimits,
   describeType,
   isForm,
   lacksExample,
@@ -15,6 +14,7 @@ import {
 import { description, labeledItem, phrase } from '../content/description';
 import { blocks, code, item, list, paragraph, type Inline } from '../content/nodes';
 import type { BodyPart } from '../model/bodyPart';
+import { describeFacts } from '../model/fieldRow';
 import { bodyExample, noExample } from './bodyExample';
 import { factElement, type Shown } from './shownOperation';
 
@@ -34,8 +34,13 @@ function partItems(encoding: readonly Encoding[]): ListItem[] {
     const name = part.property === '[]' ? 'Each other part' : code(part.property);
     const headers = part.headers.map(({ name: header, description: about, ...value }) => {
       const need = value.requirement === 'required' ? ', required' : '';
-      const limits = describeLimits(value).flatMap((limit) => [', ', ...phrase(limit)]);
-      return labeledItem(['Header ', code(header), `, ${describeType(value)}${need}`, ...limits], about);
+      const fallback = value.default === undefined ? [] : [', default ', code(value.default)];
+      const old = value.deprecated ? ', deprecated' : '';
+      const facts = describeFacts({ name: header, ...value }).flatMap((fact) => [', ', ...phrase(fact)]);
+      return labeledItem(
+        ['Header ', code(header), `, ${describeType(value)}${need}${old}`, ...fallback, ...facts],
+        about,
+      );
     });
     return item([paragraph(name, ...listed)], [...headers, ...partItems(part.encoding ?? [])]);
   });

@@ -11,21 +11,28 @@ function isSentText({ value, serialized }: NamedExample, mediaType: string): boo
   return typeof value === 'string' && (!isJson(mediaType) || value === serialized || /^\s*[{[]/.test(value));
 }
 
+/** Returns how an example is sent, as far as its value does not say it. */
+export function sentBlocks({ value, serialized, external }: NamedExample): RootContent[] {
+  const isSerialized = serialized !== undefined && serialized !== value;
+  return blocks(
+    isSerialized && [paragraph('As it is sent:'), codeBlock(serialized, 'text')],
+    external !== undefined && paragraph('As it is sent: ', code(external)),
+  );
+}
+
 /** Returns an example with its title and description. */
 export function exampleBlocks(example: NamedExample, mediaType: string, noun = 'Example'): RootContent[] {
-  const { summary, description: about, value, serialized, external, isExternal, isGenerated } = example;
+  const { summary, description: about, value, isExternal, isGenerated } = example;
   // A generated text says nothing, except XML.
   if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return [];
   const title = isGenerated ? `${noun}, generated from the schema:` : `${summary.replace(/\s+/g, ' ')}:`;
   const details = about ? description(about) : [];
   if (isExternal) return [paragraph(`${title} `, code(String(value))), ...details];
-  const isSerialized = serialized !== undefined && serialized !== value;
   return blocks(
     paragraph(title),
     details,
     isSentText(example, mediaType) ? codeBlock(String(value), 'text') : codeBlock(stringifyJson(value, 2), 'json'),
-    isSerialized && [paragraph('As it is sent:'), codeBlock(serialized, 'text')],
-    external !== undefined && paragraph('As it is sent: ', code(external)),
+    sentBlocks(example),
   );
 }
 

@@ -12,6 +12,7 @@ import { bodyBlocks } from './bodyBlocks';
 import { externalDocs } from './externalDocs';
 import { parametersSection } from './requestSections';
 import { headersAndLinks, otherResponsesSection, statusesSection } from './responseSections';
+import { serversSection } from './servers';
 import type { Shown } from './shownOperation';
 
 /** Returns what a page says about a request that the API sends, with all its parts. */
@@ -26,6 +27,7 @@ export function sentRequest({ expression, operation }: Callback, shown: Shown): 
     description(operation.description),
     operation.externalDocs && externalDocs(operation.externalDocs),
     security.length > 0 && list(security.flatMap((one) => alternativeItems(one))),
+    serversSection(operation.servers, level),
     parametersSection(shown),
     body && [
       heading(level, 'Body'),

@@ -3,12 +3,15 @@ import type { RootContent } from 'mdast';
 import {
   callResponses,
   hasRequestForm,
+  isPhrase,
   jsonBody,
   lacksExample,
   mainResponse,
   namedCalls,
   namesWithoutExample,
   codeSpan,
+  UNNAMED,
+  type NamedExample,
   type Operation,
 } from '@api-docs/openapi-facts';
 
@@ -17,7 +20,7 @@ import { description } from '../content/description';
 import { blocks, code, element, inlineElement, paragraph } from '../content/nodes';
 import { mdxContent } from '../content/siteMdx';
 import { takesApiKey } from './authentication';
-import { exampleBlocks, noExample } from './bodyExample';
+import { exampleBlocks, noExample, sentBlocks } from './bodyExample';
 import { requestBuilder } from './requestSections';
 import { factElement, type Shown } from './shownOperation';
 
@@ -34,19 +37,33 @@ function openDataNote(operation: Operation, { options, ...documents }: ApiFiles)
   return text === undefined ? [paragraph('The fields of ', code(data.name), ' are not documented.')] : mdxContent(text);
 }
 
+/** The response of a call, with its name if it is another one. */
+function replyBlocks(response: NamedExample, call: Pick<NamedExample, 'key' | 'summary'>, shown: Shown): RootContent[] {
+  const { key, summary } = response;
+  const isNamed = ![UNNAMED.summary, call.key, call.summary].includes(summary);
+  const title = isNamed ? `Reply: ${summary.replace(/\s+/g, ' ')}` : 'Reply';
+  return [
+    paragraph(inlineElement('p', [title], { className: 'margin-bottom--sm text--semibold' })),
+    ...description(response.description ?? ''),
+    factElement('ApiReply', shown, { example: key }),
+    ...sentBlocks(response),
+  ];
+}
+
 /** Each call with its response. Several calls are tabs, whose choice is in the URL; without JavaScript all are shown. */
 function callTabs(operation: Operation, shown: Shown): RootContent[] {
   const calls = namedCalls(operation);
   const { shown: responses } = callResponses(operation);
   const panels = calls.map(({ key, summary }) => {
     const response = responses.get(key);
+    const request = operation.requestExamples.find((one) => one.key === key);
+    const about = request?.description ?? '';
     const content = blocks(
+      // The caption of the samples has a phrase.
+      !isPhrase(about) && description(about),
       factElement('ApiSample', shown, { example: key, languages: 'all' }),
-      response && [
-        paragraph(inlineElement('p', ['Reply'], { className: 'margin-bottom--sm text--semibold' })),
-        ...description(response.description ?? ''),
-        factElement('ApiReply', shown, { example: response.key }),
-      ],
+      request && sentBlocks(request),
+      response && replyBlocks(response, { key, summary }, shown),
     );
     return { content, value: key, label: summary.replace(/\s+/g, ' ') };
   });

@@ -28,6 +28,7 @@ export function landingContent(facts: ApiFacts, route: string): RootContent[] {
   return blocks(
     heading(1, titleOf(facts).replace(/\s+/g, ' ')),
     facts.about?.summary !== undefined && paragraph(...summaryInline(facts.about.summary)),
+    facts.version !== '' && paragraph(`Version ${facts.version}`),
     describedSections(about),
     facts.externalDocs && externalDocs(facts.externalDocs),
     serversSection(servers),

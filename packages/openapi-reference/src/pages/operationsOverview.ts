@@ -4,13 +4,15 @@ import { flatGroups, tagTree, type ApiFacts, type TagGroup } from '@api-docs/ope
 
 import { description } from '../content/description';
 import { blocks, element, heading } from '../content/nodes';
+import { externalDocs } from './externalDocs';
 
 /** Number of operations from which a landing page shows those of a tag when a reader opens its list. */
 const MANY_OPERATIONS = 100;
 
 /** Returns the section of a tag: its operations in a list that opens, and what it is about. */
 function tagSection({ tag, labels, operations }: TagGroup): RootContent {
-  const list = operations.length > 0 ? element('ApiOperations', [], { tag: tag.name }) : description(tag.description);
+  const about = [description(tag.description), tag.externalDocs && externalDocs(tag.externalDocs)];
+  const list = operations.length > 0 ? element('ApiOperations', [], { tag: tag.name }) : about;
   return element('section', blocks(heading(3, labels.join(' › ')), list));
 }
 

@@ -23,9 +23,9 @@ export function serverItem(
   return labeledItem(label, joinSummary(name, description), variables.map(variableItem));
 }
 
-/** Returns the section on the servers of an API. */
-export function serversSection(servers: readonly Server[]): RootContent[] {
-  return servers.length === 0 ? [] : section(2, 'Servers', list(servers.map((server) => serverItem(server))));
+/** Returns the section on the servers of an API, or of a request that it sends. */
+export function serversSection(servers: readonly Server[], level = 2): RootContent[] {
+  return servers.length === 0 ? [] : section(level, 'Servers', list(servers.map((server) => serverItem(server))));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   conditionOf,
   describeLimits,
   describeType,
+  describeValues,
   hasConditions,
   isChoice,
   isNever,
@@ -216,7 +217,7 @@ type FieldFacts = Value &
 
 function describeField(field: FieldFacts): Omit<FormField, 'kind' | 'type'> {
   const { name, requirement, description = '', default: fallback } = field;
-  const limits = describeLimits(field).map(markdownToHtml);
+  const limits = [...describeLimits(field), ...describeValues(field)].map(markdownToHtml);
   return { name, requirement, html: markdownToHtml(description), limits, default: fallback };
 }
 

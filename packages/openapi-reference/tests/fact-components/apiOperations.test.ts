@@ -45,6 +45,17 @@ describe('apiOperationsContent', () => {
     ]);
   });
 
+  it('has what the file says about a group around others, and where there is more about a tag', () => {
+    const tags = [
+      { name: 'all', description: 'All of it.' },
+      { name: 'a', parent: 'all', externalDocs: { url: 'https://a.example/more', description: 'More on a' } },
+    ];
+    const facts = factsOfPaths({ '/a': { get: { tags: ['a'] } } }, { tags });
+    expect(rowsOf(facts).slice(1, 3)).toEqual([['allAll of it.'], ['all › aMore on a']]);
+    const list = apiOperationsContent({ ...context, facts }, { tag: 'a' });
+    expect(toString({ type: 'root', children: list })).toContain('1 operationMore on a');
+  });
+
   it('links the successor of a legacy operation', () => {
     const text = JSON.stringify(apiOperationsContent(context));
     expect(text.match(/"url":"\/docs\/api\/v2\/tone"/g)).toHaveLength(2);

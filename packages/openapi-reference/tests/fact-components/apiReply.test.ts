@@ -16,8 +16,10 @@ describe('apiSampleProps', () => {
   it('has what the call does as its caption, if the file says it', () => {
     const requestExamples = [{ key: 'only', summary: 'Calm text', description: 'Score a calm text', value: {} }];
     const facts = minimalFacts([operation('/v2/tone', { requestExamples })]);
-    const { summary } = apiSampleProps({ ...context, facts }, { operation: 'tone' });
-    expect(summary).toBe('Score a calm text');
+    const captionOn = (page: string) => apiSampleProps({ ...context, facts, page }, { operation: 'tone' }).summary;
+    expect(captionOn('docs/tone.mdx:7')).toBe('Score a calm text');
+    // No tab has its name there.
+    expect(captionOn('api/tone.api.mdx:7')).toBe('Calm text: Score a calm text');
   });
 
   it('has the samples of the document at the first call, and on docs pages only those in their languages', () => {

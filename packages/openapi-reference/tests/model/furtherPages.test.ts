@@ -7,6 +7,14 @@ import { furtherPages } from '../../src/model/furtherPages';
 const webhook = (name: string) => ({ name, expression: '', operation: operation('') });
 
 describe('furtherPages', () => {
+  it('has a page for each tag without operations of which the file says more than the name', () => {
+    const tags = [
+      { name: 'a', description: '', externalDocs: { url: 'https://a.example' } },
+      { name: 'b', description: '' },
+    ];
+    expect(furtherPages(minimalFacts([], { tags })).topics.map(({ label }) => label)).toEqual(['a']);
+  });
+
   it('gives each page an address and an id that no other page has', () => {
     const operations = [operation('/webhooks/paid', { id: 'webhookPaid', slug: '/webhooks/paid' })];
     const { webhooks } = furtherPages(

@@ -32,6 +32,7 @@ it.each([
     { externalDocs: { url: 'https://a.example/docs' } },
     '[External documentation](https://a.example/docs)',
   ],
+  ['its version', { version: '2.1' }, '\n\nVersion 2.1\n\n'],
   ['its summary', { about: { summary: 'Ferries and *trips*' } }, '\n\nFerries and *trips*\n\n'],
   ['whom to ask', { about: { contact: { name: 'Ann', email: 'a@a.example' } } }, '- Contact: Ann, `a@a.example`'],
   ['its terms', { about: { termsOfService: '/terms' } }, '- Terms of service: `/terms`'],

@@ -90,6 +90,24 @@ describe('operationPage', () => {
     expect(text).toMatch(/<TabPanel value="loud" label="A loud text">\s+<ApiSample .*example="loud".*\s+<\/TabPanel>/);
   });
 
+  it('says of the only example what the file says, of the request and of the reply', () => {
+    const about = (what: string) => ({
+      description: `Of *${what}*.\n\nMore.`,
+      serialized: `{"a" : "${what}"}`,
+      external: `https://a.example/${what}`,
+    });
+    const request = { key: 'calm', summary: 'A calm text', value: { a: 1 }, ...about('request') };
+    const reply = { key: 'fine', summary: 'All is fine', value: { a: 1 }, ...about('reply') };
+    const content = { mediaType: 'application/json', field: field(''), examples: [request], encoding: [] };
+    const body = { required: true, description: '', contents: [content] };
+    const text = page({ body, requestExamples: [request], responseExamples: [reply] });
+    const sent = (what: string) =>
+      `As it is sent:\n\n\`\`\`text\n{"a" : "${what}"}\n\`\`\`\n\nAs it is sent: \`https://a.example/${what}\``;
+    const parts = (section(text, 'Examples') ?? '').replace(/<ApiSample .*/, 'SAMPLE').replace(/<ApiReply .*/, 'REPLY');
+    expect(parts).toContain(`Of *request*.\n\nMore.\n\nSAMPLE\n\n${sent('request')}`);
+    expect(parts).toContain(`Reply: All is fine</p>\n\nOf *reply*.\n\nMore.\n\nREPLY\n\n${sent('reply')}`);
+  });
+
   it('has braces of a path as text', () => {
     expect(page({ path: '/moods/{id}' })).toContain(
       '<span className="muted">{"https://api.example"}</span><wbr />{"/moods"}<wbr />{"/{id}"}',

@@ -22,6 +22,11 @@ describe('formShape', () => {
   const closed = false as unknown as Schema;
 
   it.each<[string, Schema, object]>([
+    [
+      'what its values mean',
+      { properties: { a: { enum: [1], 'x-enum-varnames': ['One'] } } },
+      { fields: [{ limits: ['one of <code>1</code>', '<code>1</code>: One'] }] },
+    ],
     ['any JSON for two types', { type: ['string', 'number'] }, { kind: 'json', type: 'string or number' }],
     ['a nullable text', { type: ['string', 'null'] }, { kind: 'text', nullable: true }],
     [

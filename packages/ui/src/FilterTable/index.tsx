@@ -35,7 +35,9 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
       row.hidden = !words.every((word) => text.includes(word));
     }
     const shown = all.filter((row) => !row.hidden);
-    for (const group of found.filter(isGroup)) group.hidden = !shown.some((row) => row.parentNode === group.parentNode);
+    for (const group of found.filter(isGroup)) {
+      group.hidden = words.length > 0 && !shown.some((row) => row.parentNode === group.parentNode);
+    }
     for (const section of box.current?.querySelectorAll<HTMLElement>('section') ?? []) {
       const hasMatch = shown.some((row) => section.contains(row));
       section.hidden = words.length > 0 && !hasMatch;
