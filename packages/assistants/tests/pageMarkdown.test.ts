@@ -47,6 +47,21 @@ describe('pageMarkdown', () => {
       'Click *Figure: gear* to open.\n\n- Other *Figure: b* end',
     ],
     [
+      'small pictures without words, whose place is marked',
+      '<p>Click <img src="data:image/png;base64,AA==" alt=""> to open.</p>',
+      'Click *Figure* to open.',
+    ],
+    [
+      'drawings, which have their words inside, but no decoration',
+      '<p>The <svg><title>Life of a call</title><path></path></svg> and <svg><path></path></svg>.</p>',
+      'The *Figure: Life of a call* and .',
+    ],
+    [
+      'the queries of links',
+      '<p><a href="/base/docs/x/?os=linux#a">One</a> <a href="?os=linux#a">Two</a> <a href="?os=linux">Three</a></p>',
+      '[One](https://docs.test/base/docs/x.md?os=linux#a) [Two](https://docs.test/base/docs/pii.md?os=linux#a) [Three](https://docs.test/base/docs/pii.md?os=linux)',
+    ],
+    [
       'buttons of writers',
       '<p>Press <button>Save</button> to save, <button class="clean-btn">Copy</button></p>',
       'Press Save to save,',

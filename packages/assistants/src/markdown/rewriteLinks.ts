@@ -57,7 +57,9 @@ export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUA
     if (!target.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
     const file = fileOf(other, pages);
-    if (pageAt(other) === page && target.hash !== '') node.properties.href = target.hash;
-    else if (file !== undefined) node.properties.href = own + encodeURI(file) + target.hash;
+    // A query can select a tab.
+    const { search, hash } = target;
+    if (pageAt(other) === page && hash !== '' && search === '') node.properties.href = hash;
+    else if (file !== undefined) node.properties.href = own + encodeURI(file) + search + hash;
   });
 }

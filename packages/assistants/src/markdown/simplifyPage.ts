@@ -16,7 +16,7 @@ import {
 
 import { splitFacts } from './fieldColumns';
 import { FIGURE, withParagraphs } from './figures';
-import { isEmpty, nameOf, withKind } from './labels';
+import { isEmpty, labelOf, nameOf, withKind } from './labels';
 import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
 import { titleTabs } from './tabs';
@@ -104,8 +104,9 @@ function simplify(node: ElementContent): ElementContent[] {
   // The bundler writes small images into the page.
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
-    const label = node.properties.ariaLabel ?? node.properties.alt;
-    return label ? [element('em', [text(`Figure: ${String(label)}`)], { [FIGURE]: true })] : [];
+    const label = labelOf(node);
+    if (label === '' && !isInlined) return [];
+    return [element('em', [text(label === '' ? 'Figure' : `Figure: ${label}`)], { [FIGURE]: true })];
   }
   const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
   const simplified = { ...node, children };
