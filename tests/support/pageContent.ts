@@ -60,7 +60,7 @@ export function readHtml(html: string): PageContent {
 const textOf = (node: Nodes) => words(toString(node));
 
 /** A picture without an address, which Markdown has as words. */
-const FIGURE = /^Figure:/;
+const FIGURE = /^Figure(?::|$)/;
 
 /** Reads the content of the Markdown version of a page, with a parser of its own. */
 export function readMarkdown(text: string): PageContent {
