@@ -48,7 +48,7 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
-import { idErrors, sidebarErrors } from './navigationErrors';
+import { idErrors, sidebarErrors, sidebarRoutes } from './navigationErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
@@ -212,7 +212,7 @@ export async function siteErrors(
     const categories = readCategories({ siteDir, version, latest: versions[0] }, names, ids);
     errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)));
     errors.push(...(await sidebarErrors(docs, { siteDir, version })));
-    routes.push(...categories.routes);
+    routes.push(...categories.routes, ...(await sidebarRoutes(siteDir, version, versions[0])));
   }
   const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }): Route[] => {
     if (route === undefined) return [];

@@ -85,6 +85,13 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
+/** Returns code with links in it as pieces, because Markdown has no links in code. */
+function linkedCode(code: Element): ElementContent[] {
+  return code.children.map((child) =>
+    isElement(child, 'a') ? { ...child, children: [element('code', child.children)] } : element('code', [child]),
+  );
+}
+
 /** Returns what stands for a code block or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
@@ -101,6 +108,8 @@ function simplify(node: ElementContent): ElementContent[] {
   if (node.tagName === 'math') return [formula(node)];
   // A usual space in it would be lost with those around it.
   if (node.tagName === 'code' && toText(node).trim() === '') return [element('code', [text('\u00A0')])];
+  if (node.tagName === 'code' && childElements(node).some((child) => child.properties.href !== undefined))
+    return linkedCode(node);
   // The bundler writes small images into the page.
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {

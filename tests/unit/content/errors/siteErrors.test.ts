@@ -388,6 +388,20 @@ it('siteErrors leaves out the links that Docusaurus only warns of', async () => 
   expect(await errorsOf({ 'docs/page.mdx': '[x](./nope.mdx) [y](#nope)' }, config)).toEqual([]);
 });
 
+it('siteErrors leaves fields alone that only posts have', async () => {
+  const fields = 'author_image_url: https://a.example/ann.png\nauthors: [{ name: Ann, image_url: //a.example/b.png }]';
+  expect(await errorsOf({ 'docs/page.mdx': `---\n${fields}\n---\n\nText.\n` })).toEqual([]);
+});
+
+it('siteErrors knows the pages of categories in a sidebar', async () => {
+  const files = {
+    'sidebars.ts':
+      "export default { docs: [{ type: 'category', label: 'A', link: { type: 'generated-index', slug: '/all-a' }, items: ['page', { type: 'category', label: 'In B', link: { type: 'generated-index', slug: 'in-b' }, items: ['page'] }] }, 'page'] };",
+    'docs/page.mdx': '[x](/docs/all-a/) [y](../in-b)\n',
+  };
+  expect(await errorsOf(files)).toEqual([]);
+});
+
 it('siteErrors knows the pages of categories', async () => {
   const category = (link: object) => JSON.stringify({ label: 'A', link });
   const files = {
