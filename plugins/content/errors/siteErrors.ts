@@ -49,12 +49,13 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
-import { idErrors, sidebarErrors, sidebarRoutes } from './navigationErrors';
+import { idErrors } from './navigationErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
+import { checkSidebars } from './sidebarErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
 import { wrongTags } from './wrongTags';
 
@@ -212,9 +213,9 @@ export async function siteErrors(
     );
     const ids = docs.map(({ id }) => id);
     const categories = readCategories({ siteDir, version, latest: versions[0] }, names, ids);
-    errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)));
-    errors.push(...(await sidebarErrors(docs, { siteDir, version })));
-    routes.push(...categories.routes, ...(await sidebarRoutes(siteDir, version, versions[0])));
+    const sidebars = await checkSidebars(docs, { siteDir, version, latest: versions[0] });
+    errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)), ...sidebars.errors);
+    routes.push(...categories.routes, ...sidebars.routes);
   }
   const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }): Route[] => {
     if (route === undefined) return [];
