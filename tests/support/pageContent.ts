@@ -35,7 +35,7 @@ export function readHtml(html: string): PageContent {
       .map((element) => read($(element)));
   const pictures = all('img', (one) => words(one.attr('alt') ?? ''));
   // Their alternatives are words of what they are in.
-  root.find('img').replaceWith((_index, image) => $(image).attr('alt') ?? '');
+  root.find('img').replaceWith((_index, image) => $(image).attr('alt') || ' ');
   // Stock sites write the kind of a note in small letters, and its style makes them large.
   root.find('.theme-admonition > :first-child').each((_index, title) => {
     const text = $(title).text();
@@ -60,7 +60,7 @@ export function readHtml(html: string): PageContent {
 const textOf = (node: Nodes) => words(toString(node));
 
 /** A picture without an address, which Markdown has as words. */
-const FIGURE = /^Figure:/;
+const FIGURE = /^Figure(?::|$)/;
 
 /** Reads the content of the Markdown version of a page, with a parser of its own. */
 export function readMarkdown(text: string): PageContent {

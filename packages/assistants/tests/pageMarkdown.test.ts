@@ -47,6 +47,26 @@ describe('pageMarkdown', () => {
       'Click *Figure: gear* to open.\n\n- Other *Figure: b* end',
     ],
     [
+      'small pictures without words, whose place is marked',
+      '<p>Click <img src="data:image/png;base64,AA==" alt=""> to open.</p>',
+      'Click *Figure* to open.',
+    ],
+    [
+      'drawings, which have their words inside, but no decoration',
+      '<p>The <svg><title>Life of a call</title><path></path></svg> and <svg><path></path></svg>.</p>',
+      'The *Figure: Life of a call* and .',
+    ],
+    [
+      'links to files that Docusaurus writes like pages',
+      '<p><a href="/base/assets/files/a-1.pdf/">A</a></p>',
+      '[A](https://docs.test/base/assets/files/a-1.pdf/)',
+    ],
+    [
+      'the queries of links',
+      '<p><a href="/base/docs/x/?os=linux#a">One</a> <a href="?os=linux#a">Two</a> <a href="?os=linux">Three</a></p>',
+      '[One](https://docs.test/base/docs/x.md?os=linux#a) [Two](https://docs.test/base/docs/pii.md?os=linux#a) [Three](https://docs.test/base/docs/pii.md?os=linux)',
+    ],
+    [
       'buttons of writers',
       '<p>Press <button>Save</button> to save, <button class="clean-btn">Copy</button></p>',
       'Press Save to save,',
@@ -106,6 +126,11 @@ describe('pageMarkdown', () => {
       'letters above and below a line, and places, in text without a paragraph',
       '<ul><li>H<sub>2</sub>O, x<sup>2</sup> <a id="q"></a>here</li></ul><div>a<sup>2</sup> b</div>',
       '- H<sub>2</sub>O, x<sup>2</sup> <a id="q"></a>here\n\na<sup>2</sup> b',
+    ],
+    [
+      'links in code',
+      '<p>A <code><a href="https://a.example/">One</a></code>, <code>b(<a href="https://b.example/">Two</a>)</code>.</p>',
+      'A [`One`](https://a.example/), `b(`[`Two`](https://b.example/)`)`.',
     ],
     ['code that is a space', '<p>A <code> </code> or <code>b</code></p>', 'A <code> </code> or `b`'],
     ['a heading in a summary', '<details><summary><h4>Open</h4></summary><p>One.</p></details>', '**Open**\n\nOne.'],

@@ -37,7 +37,8 @@ export function importErrors(program: Program, file: string, siteDir: string): B
       const absolute = name.startsWith('@site/') ? path.join(siteDir, name.slice(6)) : path.resolve(folder, name);
       if (isModule(absolute)) return [];
       const beside = path.dirname(absolute);
-      const names = existsSync(beside) ? readdirSync(beside) : [];
+      // A folder can have the name.
+      const names = (existsSync(beside) ? readdirSync(beside) : []).filter((one) => one !== path.basename(name));
       return [
         {
           ...details,

@@ -44,3 +44,19 @@ export function addressWithSpace(written: string): Found | undefined {
     remedy: `write ${meant.replaceAll(/ +/g, meant.startsWith('tel:') ? '-' : '%20')}`,
   };
 }
+
+/** The file of a page in parentheses behind a space, or in brackets. Examples: `[Guide] (./guide.mdx)`, `(Guide)[guide.md#a]`. */
+const SWAPPED_LINK =
+  /(?<![\w\\\])])(?:\[([^\]\n]+)\] +\(([^\s()]+\.mdx?(?:#[\w-]+)?)\)|\(([^()\n]+)\)\[([^\s[\]]+\.mdx?(?:#[\w-]+)?)\])/;
+
+/** Finds a link to a page whose brackets are text. */
+export function swappedLink(written: string): Found | undefined {
+  const [found, words, address, otherWords = words, otherAddress = address] = SWAPPED_LINK.exec(written) ?? [];
+  if (found === undefined) return undefined;
+  return {
+    problem: 'the link would be text, because its brackets are not as those of links',
+    expected: 'words in brackets, and right behind them the address in parentheses',
+    found,
+    remedy: `write [${otherWords ?? ''}](${otherAddress ?? ''})`,
+  };
+}

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { closestName } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { addressWithSpace, imageWithSize } from './lostAddresses';
+import { addressWithSpace, imageWithSize, swappedLink } from './lostAddresses';
 import { noteInText, unknownNote } from './lostNotes';
 import { lostCells, tableInText } from './lostTables';
 import type { CodeError, Found } from './pageProgram';
@@ -114,7 +114,7 @@ export function lostText(tree: Root, source: string, { isMdx }: { isMdx: boolean
       const written = writtenText(node, lines);
       errors.push(...tableInText(written, line));
       found.push(noteInText(start), lostSign(start), imageWithSize(written, isMdx));
-      found.push(addressWithSpace(written), lostFootnote(written, footnotes));
+      found.push(addressWithSpace(written), swappedLink(written), lostFootnote(written, footnotes));
     }
     for (const error of found) if (error) errors.push({ line, ...error });
   });

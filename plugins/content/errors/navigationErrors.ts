@@ -1,8 +1,4 @@
-import path from 'node:path';
-
-import { loadSidebarsFile } from '@docusaurus/plugin-content-docs/lib/sidebars/index.js';
-
-import { NEXT, sidebarFile, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { duplicates } from '../../lib/duplicates';
 
@@ -45,27 +41,4 @@ export function idErrors(docs: readonly NavigatedDoc[]): BuildErrorDetails[] {
       })),
   );
   return [...doubled, ...links];
-}
-
-/** Finds the sidebars in the front matter of a docs version that it does not have. */
-export async function sidebarErrors(
-  docs: readonly NavigatedDoc[],
-  { siteDir, version }: { siteDir: string; version: string },
-): Promise<BuildErrorDetails[]> {
-  const named = docs.flatMap((doc) => {
-    const { displayed_sidebar: name }: { displayed_sidebar?: unknown } = doc.frontMatter;
-    return typeof name === 'string' ? { ...doc, name } : [];
-  });
-  if (named.length === 0) return [];
-  const file = version === NEXT ? 'sidebars.ts' : sidebarFile(version);
-  const known = Object.keys(await loadSidebarsFile(path.join(siteDir, file)));
-  return named
-    .filter(({ name }) => !known.includes(name))
-    .map((doc) => ({
-      file: `${doc.file}:${doc.lineOf('displayed_sidebar')}`,
-      problem: `the version has no sidebar "${doc.name}"`,
-      expected: `a sidebar of ${file}: ${known.join(', ') || 'it has none'}`,
-      found: doc.name,
-      remedy: spellingRemedy(doc.name, known, 'fix the name, or remove the field'),
-    }));
 }

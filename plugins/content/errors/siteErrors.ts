@@ -43,17 +43,19 @@ import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
 import { elementErrors } from './elementErrors';
 import { encodingError } from './encodingError';
+import { exportErrors, namedImports, type NamedImport } from './exportErrors';
 import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
-import { idErrors, sidebarErrors } from './navigationErrors';
+import { idErrors } from './navigationErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
 import { pathErrors, routeOf, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
+import { checkSidebars } from './sidebarErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
 import { wrongTags } from './wrongTags';
 
@@ -68,6 +70,7 @@ interface ReadPage extends LinkedPage {
   /** Returns the line of a field of its front matter. */
   lineOf: (field: string) => number;
   errors: BuildErrorDetails[];
+  imports: readonly NamedImport[];
 }
 
 /** Returns whether a build has a page, and no other error says that its path is that of another one. */
@@ -169,12 +172,12 @@ function pageReader(site: CheckedSite) {
       const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;
       for (const id of titles) ids?.delete(id);
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
-      return { ...page, links, ids };
+      return { ...page, links, ids, imports: program ? namedImports(program) : [] };
     } catch (error) {
       // A fault of this code, not of the page.
       if (error instanceof TypeError || error instanceof ReferenceError) throw error;
       errors.push(syntaxError({ file, text }, error as SyntaxProblem));
-      return { ...page, links: [], ids: undefined };
+      return { ...page, links: [], ids: undefined, imports: [] };
     }
   };
 }
@@ -210,16 +213,16 @@ export async function siteErrors(
     );
     const ids = docs.map(({ id }) => id);
     const categories = readCategories({ siteDir, version, latest: versions[0] }, names, ids);
-    errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)));
-    errors.push(...(await sidebarErrors(docs, { siteDir, version })));
-    routes.push(...categories.routes);
+    const sidebars = await checkSidebars(docs, { siteDir, version, latest: versions[0] });
+    errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)), ...sidebars.errors);
+    routes.push(...categories.routes, ...sidebars.routes);
   }
   const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }): Route[] => {
     if (route === undefined) return [];
     const line = lineOf('slug');
     return [{ route, file, ...(line > 1 && { line }) }];
   });
-  errors.push(...pathErrors([...routes, ...written]));
+  errors.push(...pathErrors([...routes, ...written]), ...(await exportErrors(siteDir, pages)));
   const isError = ({ problem }: BuildErrorDetails) =>
     (problem === BROKEN_ANCHOR ? onBrokenAnchors : onBrokenLinks) === 'throw';
   const linked = { siteDir, basePath: brand.basePath, pages, otherRoutes: routes.map(({ route }) => route) };

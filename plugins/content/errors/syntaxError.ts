@@ -38,6 +38,7 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
   [/before attribute value/, 'write the value of the attribute in quotes, such as width="40"'],
   [/import\/exports/, 'correct the line; a blank line ends imports and exports'],
   [/closing brace/, 'close the brace with }, or write \\{ for the sign itself'],
+  [/\{\s*\/\/.*\}/, 'write the comment as {/* … */}'],
   [/\{\{|parse expression/, 'write the braces in backticks, or each as \\{'],
 ];
 

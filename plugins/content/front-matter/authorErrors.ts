@@ -22,11 +22,19 @@ function authorKeys(siteDir: string): string[] {
   return keys;
 }
 
+/** The accounts whose addresses Docusaurus knows. */
+const ACCOUNTS =
+  'x twitter github linkedin stackoverflow bluesky instagram threads mastodon twitch youtube email'.split(' ');
+
 /** Returns why Docusaurus does not accept the accounts of an author; undefined if it does. */
 function socialsProblem(socials: unknown): string | undefined {
   // A number can be the name of an account on Stack Overflow. What is no table of accounts is an error of its own.
   const { value, error: invalid } = AuthorSocialsSchema.validate(socials);
   if (typeof value !== 'object' || value === null || invalid) return undefined;
+  const [unknown] = Object.entries(value).filter(
+    ([account, name]) => !ACCOUNTS.includes(account.toLowerCase()) && !/^https?:/.test(String(name)),
+  );
+  if (unknown) return `${unknown[0]} is none of ${ACCOUNTS.join(', ')}, so that it needs a whole address`;
   try {
     normalizeSocials(value as Record<string, string>);
     return undefined;
@@ -85,7 +93,9 @@ export function authorErrors(
       problem: `unknown author "${key}"`,
       expected: `a key of ${AUTHORS}${known.length > 0 ? `: ${known.join(', ')}` : ''}`,
       found: key,
-      remedy: spellingRemedy(key, known, `add the author to ${AUTHORS}`),
+      remedy: key.includes(',')
+        ? `write a list: authors: [${key}]`
+        : spellingRemedy(key, known, `add the author to ${AUTHORS}`),
     }));
   const doubled = duplicates(named, String).map(({ item: key }) => ({
     file: atLine('authors'),

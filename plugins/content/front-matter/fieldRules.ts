@@ -50,6 +50,10 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   draft: flag,
   unlisted: flag,
   parse_number_prefixes: flag,
+};
+
+/** Docusaurus shows the authors of posts only. */
+const POST_RULES: Readonly<Record<string, FieldRule>> = {
   authors: ownImages,
   author_image_url: ownImages,
   authorImageURL: ownImages,
@@ -60,7 +64,13 @@ export function fieldRules(kind: PageKind): Record<string, FieldRule> {
   const isDoc = !['post', 'page'].includes(kind);
   const isDocPath = (value: unknown) => isPath(typeof value === 'string' ? value.replace(RELATIVE, '/') : value);
   const slug: FieldRule = { expected: PATH_EXPECTED, isValid: isDoc ? isDocPath : isPath };
-  return { ...RULES, slug, ...(isDoc && { id }), ...docKinds.find((docKind) => docKind.kind === kind)?.rules };
+  return {
+    ...RULES,
+    slug,
+    ...(isDoc ? { id } : {}),
+    ...(kind === 'post' ? POST_RULES : {}),
+    ...docKinds.find((docKind) => docKind.kind === kind)?.rules,
+  };
 }
 
 // Docusaurus validates the values of these fields, but accepts any other field without reading it.

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { isElement, text } from '@api-docs/kit';
+import { childElements, isElement, text } from '@api-docs/kit';
 
 /** Returns the content of an admonition, whose title begins with its kind. Example: `Danger: Do not delete`. */
 export function withKind({ properties }: Element, children: ElementContent[]): ElementContent[] {
@@ -30,4 +30,11 @@ export function nameOf({ tagName, properties, children }: Element): string {
   if (named) return String(named);
   if (tagName === 'a') return String(href ?? '');
   return `${tagName === 'video' ? 'Video' : 'Audio'}: ${String(src ?? '').replace(/^.*\/(.*?)(?:-[\da-f]{32})?(\.\w+)$/, '$1$2')}`;
+}
+
+/** Returns what a picture says to those who do not see it. An SVG has it in an element. */
+export function labelOf(picture: Element): string {
+  const { ariaLabel, alt, title } = picture.properties;
+  const inside = childElements(picture).find((child) => isElement(child, 'title'));
+  return String(ariaLabel ?? (alt || title || (inside ? toText(inside) : '')));
 }

@@ -31,6 +31,8 @@ const pageAt = (target: string) => (target === '' || target.endsWith('/') ? targ
 /** Returns the Markdown file at a path below the base path; undefined if the path leads to no such file. */
 function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): string | undefined {
   if (target.endsWith('.md')) return target;
+  // A file, behind whose path Docusaurus writes a slash, too.
+  if (target.startsWith('assets/')) return undefined;
   const page = pageAt(target);
   // Steps write further pages, such as comparisons, all with a slash at the end.
   const { hasMarkdown } = pages.get(page) ?? { hasMarkdown: page === target };
@@ -57,7 +59,9 @@ export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUA
     if (!target.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
     const file = fileOf(other, pages);
-    if (pageAt(other) === page && target.hash !== '') node.properties.href = target.hash;
-    else if (file !== undefined) node.properties.href = own + encodeURI(file) + target.hash;
+    // A query can select a tab.
+    const { search, hash } = target;
+    if (pageAt(other) === page && hash !== '' && search === '') node.properties.href = hash;
+    else if (file !== undefined) node.properties.href = own + encodeURI(file) + search + hash;
   });
 }

@@ -16,7 +16,7 @@ import {
 
 import { splitFacts } from './fieldColumns';
 import { FIGURE, withParagraphs } from './figures';
-import { isEmpty, nameOf, withKind } from './labels';
+import { isEmpty, labelOf, nameOf, withKind } from './labels';
 import { hasClassLike, isOmitted } from './omitted';
 import { flattenCell, separateInline } from './tableCells';
 import { titleTabs } from './tabs';
@@ -85,6 +85,13 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
+/** Returns code with links in it as pieces, because Markdown has no links in code. */
+function linkedCode(code: Element): ElementContent[] {
+  return code.children.map((child) =>
+    isElement(child, 'a') ? { ...child, children: [element('code', child.children)] } : element('code', [child]),
+  );
+}
+
 /** Returns what stands for a code block or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
@@ -101,11 +108,14 @@ function simplify(node: ElementContent): ElementContent[] {
   if (node.tagName === 'math') return [formula(node)];
   // A usual space in it would be lost with those around it.
   if (node.tagName === 'code' && toText(node).trim() === '') return [element('code', [text('\u00A0')])];
+  if (node.tagName === 'code' && childElements(node).some((child) => child.properties.href !== undefined))
+    return linkedCode(node);
   // The bundler writes small images into the page.
   const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
-    const label = node.properties.ariaLabel ?? node.properties.alt;
-    return label ? [element('em', [text(`Figure: ${String(label)}`)], { [FIGURE]: true })] : [];
+    const label = labelOf(node);
+    if (label === '' && !isInlined) return [];
+    return [element('em', [text(label === '' ? 'Figure' : `Figure: ${label}`)], { [FIGURE]: true })];
   }
   const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
   const simplified = { ...node, children };

@@ -7,9 +7,9 @@ import { MAX_NAME } from './inputs';
 /** Pages that a message names. */
 const MAX_PAGES = 3;
 
-/** Returns the path and the anchor of an address. Example: `https://host/base/docs/intro.md#a` becomes `docs/intro/` and `a`. */
+/** Returns path and anchor of an address. Example: `https://host/base/docs/intro.md?os=linux#a` becomes `docs/intro/` and `a`. */
 function splitAddress({ siteRoot }: SiteData, given: string) {
-  const [address = '', anchor = ''] = given.trim().split('#');
+  const [, address = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)/s.exec(given.trim()) ?? [];
   const basePath = new URL(siteRoot).pathname;
   const whole = address.startsWith(siteRoot) ? address.slice(siteRoot.length) : address.replace(/^docs:\/\/\//, '');
   const path = (whole.startsWith(basePath) ? whole.slice(basePath.length) : whole)

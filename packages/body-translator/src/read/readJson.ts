@@ -73,6 +73,8 @@ function isKept(literal: string, value: number): boolean {
 
 function checkNumber(literal: string): string | undefined {
   const value = Number(literal);
+  // As most numbers are written.
+  if (String(value) === literal) return undefined;
   if (Number.isFinite(value) && isKept(literal, value)) return undefined;
   const would = Number.isFinite(value) ? `would become \`${value}\`` : 'is too large';
   return `A browser cannot keep this number: \`${clip(literal)}\` ${would}. Shorten it, or write it as a text in double quotes.`;

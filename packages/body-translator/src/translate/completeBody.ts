@@ -1,7 +1,7 @@
 import { isJsonObject, own, type Json } from '@api-docs/kit';
 
 import type { Answers, Question, SuccessorField } from '../types';
-import { toPointer, type FieldLine, type Step } from './fieldLines';
+import { pointerInside, type FieldLine } from './fieldLines';
 import type { FieldNode } from './fieldTree';
 
 /**
@@ -18,9 +18,8 @@ export function completeBody(
   const questions: Question[] = [];
 
   /** Returns the value for a field that the body lacks, and adds its line or question. */
-  const missing = (field: SuccessorField, steps: readonly Step[]): Json | undefined => {
+  const missing = (field: SuccessorField, pointer: string): Json | undefined => {
     const { path, default: value, legacyDefault, requirement } = field;
-    const pointer = toPointer(steps);
     const add = (added: Json, reason: string) => {
       lines.push({ kind: 'added', to: pointer, value: added, reason, group: path });
       return added;
@@ -39,21 +38,21 @@ export function completeBody(
     return undefined;
   };
 
-  const complete = (value: Json, node: FieldNode<SuccessorField>, steps: readonly Step[]): Json => {
+  const complete = (value: Json, node: FieldNode<SuccessorField>, pointer: string): Json => {
     const { inside } = node;
     if (inside.size === 0) return value;
-    if (Array.isArray(value)) return value.map((item, index) => complete(item, node, [...steps, index]));
+    if (Array.isArray(value)) return value.map((item, index) => complete(item, node, pointerInside(pointer, index)));
     if (!isJsonObject(value)) return value;
     const kept = Object.entries(value).map(([name, inner]): [string, Json] => {
       const field = inside.get(name);
-      return [name, field ? complete(inner, field, [...steps, name]) : inner];
+      return [name, field ? complete(inner, field, pointerInside(pointer, name)) : inner];
     });
     const added = [...inside]
       .filter(([name]) => !Object.hasOwn(value, name))
-      .map(([name, { field }]) => [name, missing(field, [...steps, name])] as const)
+      .map(([name, { field }]) => [name, missing(field, pointerInside(pointer, name))] as const)
       .filter((entry): entry is [string, Json] => entry[1] !== undefined);
     return Object.fromEntries([...kept, ...added]);
   };
 
-  return { body: complete(body, fields, []), lines, questions };
+  return { body: complete(body, fields, ''), lines, questions };
 }

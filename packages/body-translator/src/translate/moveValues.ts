@@ -1,20 +1,22 @@
 import { closestName, type Json } from '@api-docs/kit';
 
 import type { LegacyField, SuccessorField } from '../types';
-import { toPointer, type FieldLine, type Step } from './fieldLines';
+import { pointerInside, type FieldLine } from './fieldLines';
 import type { FieldNode } from './fieldTree';
 
 /** A value of the legacy body. */
 interface LegacyValue {
   value: Json;
-  from: readonly Step[];
+  /** Its JSON pointer. */
+  from: string;
   /** Dotted path. */
   path: string;
 }
 
 /** A value with a place in the new body. */
 interface Position extends LegacyValue {
-  to: readonly Step[];
+  /** The JSON pointer of the place. */
+  to: string;
   /** Undefined for an unknown field with the name of a new one. */
   legacy?: FieldNode<LegacyField> | undefined;
   target: FieldNode<SuccessorField>;
@@ -28,6 +30,12 @@ const MAX_UNKNOWN = 100;
 
 /** Properties of a new object by their names, each with the path of its legacy field. */
 type MovedFields = Map<string, { value: Json; owner: string }>;
+
+/** Returns the name that the field with a path has in its object. */
+function nameOf(path: string, { inside }: FieldNode<SuccessorField>): string | undefined {
+  for (const [name, node] of inside) if (node.path === path) return name;
+  return undefined;
+}
 
 /** Walks through a legacy body, and makes the new one of it. */
 export class Mover {
@@ -47,13 +55,14 @@ export class Mover {
   visit(position: Position): Json | undefined {
     const { value, from, to, legacy } = position;
     if (value === null || typeof value !== 'object') return this.keep(position);
-    const isBody = from.length === 0;
+    const isBody = from === '';
     if (!legacy || (!isBody && (legacy.inside.size === 0 || Object.keys(value).length === 0))) {
       return this.keep(position);
     }
     if (Array.isArray(value)) {
       return value.map((item, index) => {
-        const moved = this.visit({ ...position, value: item, from: [...from, index], to: [...to, index] });
+        const pointers = { from: pointerInside(from, index), to: pointerInside(to, index) };
+        const moved = this.visit({ ...position, value: item, ...pointers });
         return moved === undefined ? {} : moved;
       });
     }
@@ -70,9 +79,9 @@ export class Mover {
   private visitKnown(outer: Outer, name: string, value: Json, moved: MovedFields): void {
     const legacy = outer.legacy.inside.get(name);
     const { path = '', to } = legacy?.field ?? {};
-    const inner = { value, from: [...outer.from, name], path, legacy };
+    const inner = { value, from: pointerInside(outer.from, name), path, legacy };
     if (to === undefined) return this.leaveOut(inner, `\`${path}\` has no successor in ${this.successor}.`);
-    const [newName] = [...outer.target.inside].find(([, node]) => node.path === to) ?? [];
+    const newName = nameOf(to, outer.target);
     if (newName === undefined) {
       return this.leaveOut(inner, `\`${path}\` is \`${to}\` in ${this.successor}. Move it by hand.`);
     }
@@ -82,7 +91,7 @@ export class Mover {
   private visitUnknown(outer: Outer, name: string, value: Json, moved: MovedFields): void {
     const { path: outerPath, inside } = outer.legacy;
     const path = outerPath === '' ? name : `${outerPath}.${name}`;
-    const inner = { value, from: [...outer.from, name], path };
+    const inner = { value, from: pointerInside(outer.from, name), path };
     if (outer.target.inside.has(name)) return this.place(outer, name, inner, moved);
     this.unknownNames.add(path);
     if (this.unknownNames.size > MAX_UNKNOWN) {
@@ -108,23 +117,22 @@ export class Mover {
       const both = `\`${other}\` and \`${path}\` would both be \`${target.path}\` in ${this.successor}.`;
       return this.leaveOut(property, `${both} The value of \`${path}\` is left out.`);
     }
-    const value = this.visit({ ...property, to: [...outer.to, name], target });
+    const value = this.visit({ ...property, to: pointerInside(outer.to, name), target });
     if (value !== undefined) moved.set(name, { value, owner: path });
     return undefined;
   }
 
   private keep({ value, from, to, path, target }: Position): Json {
-    const pointers = { from: toPointer(from), to: toPointer(to) };
     const reason = `\`${path}\` is \`${target.path}\` in ${this.successor}.`;
     this.lines.push(
       target.path === path
-        ? { kind: 'kept', ...pointers, group: path }
-        : { kind: 'renamed', ...pointers, reason, group: path },
+        ? { kind: 'kept', from, to, group: path }
+        : { kind: 'renamed', from, to, reason, group: path },
     );
     return value;
   }
 
   private leaveOut({ value, from, path }: LegacyValue, reason: string, kind: 'dropped' | 'unknown' = 'dropped'): void {
-    this.lines.push({ kind, from: toPointer(from), value, reason, group: path });
+    this.lines.push({ kind, from, value, reason, group: path });
   }
 }

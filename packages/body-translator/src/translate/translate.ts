@@ -35,7 +35,7 @@ export function translate(migration: PossibleMigration, body: Json, answers: Ans
   const [legacy, target] = [fieldTree(migration.fields), fieldTree(migration.successor.fields)];
   const names = { legacy: ownerOf(migration), successor: `\`${migration.successor.operation.path}\`` };
   const mover = new Mover(names.legacy, names.successor);
-  const moved = mover.visit({ value: isJsonObject(body) ? body : {}, from: [], to: [], path: '', legacy, target });
+  const moved = mover.visit({ value: isJsonObject(body) ? body : {}, from: '', to: '', path: '', legacy, target });
   const completed = completeBody(target, names, moved ?? {}, answers);
   return { ...completed, lines: groupLines([...mover.lines, ...completed.lines]) };
 }

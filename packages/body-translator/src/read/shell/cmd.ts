@@ -17,12 +17,14 @@ function withoutCarets(text: string): string {
 export class CmdReader extends CommandReader {
   private isQuoted = false;
 
+  private readonly inQuotes = rulesByStart([['', /[^\n"%\\]+/y, ([text]) => this.append(text)]]);
+
   private readonly rules = rulesByStart([
     ['\n', /\n[|&]*\n?/y, ([token]) => this.endCommand(token.trim() === '|')],
     ['\\"', /(\\*)("+)/y, ([, backslashes = '', quotes = '']) => this.readQuotes(backslashes.length, quotes.length)],
     ['\\', /\\+/y, ([backslashes]) => this.append(backslashes)],
     ['%', /%([a-z_]\w*)%/iy, ([written, name]) => this.appendUnknown(written, name)],
-    ['', /[^\S\n]+/y, ([spaces]) => (this.isQuoted ? this.append(spaces) : this.endWord())],
+    ['', /[^\S\n]+/y, () => this.endWord()],
     ['', /[^\s"%\\]+|[^]/y, ([text]) => this.append(text)],
   ]);
 
@@ -31,7 +33,7 @@ export class CmdReader extends CommandReader {
   }
 
   protected readPart(): void {
-    this.apply(this.rules);
+    if (!this.isQuoted || !this.apply(this.inQuotes)) this.apply(this.rules);
   }
 
   /** Reads quotes with backslashes before them. An odd number of backslashes makes the first one a part of the text. */

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Plugin, Props } from '@docusaurus/types';
+import { flattenRoutes } from '@docusaurus/utils';
+
+import { decoded } from '@api-docs/kit';
+import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { sitePath, writtenPages } from '@api-docs/kit/plugin';
+
+import { isFile } from '../content/staticFiles';
+
+/** A script, whose code may have HTML in texts, or the start of another element. */
+const ELEMENT = /<script\b[^>]*>[^]*?<\/script>|<[a-z][^<>]*>/gi;
+
+const ADDRESS = /\s(?:href|src|poster|srcset)=(?:"([^"]*)"|([^\s">]+))|url\((?:&quot;|')?([^)'"&]+)/g;
+
+/** An address inside of the site whose last name has an extension. Others are those of pages, which Docusaurus checks. */
+const OF_FILE = /\.[a-z][\da-z]*$/i;
+
+/** Returns the paths of the files that a page names, below the base path. */
+function filesOf(html: string, page: string, basePath: string): Set<string> {
+  const base = `https://site.example${basePath}`;
+  const addresses = [...html.matchAll(ELEMENT)].flatMap(([element]) =>
+    [...element.replace(/>[^]*/, '').matchAll(ADDRESS)].flatMap(([all, quoted, bare, inStyle]) => {
+      const value = (quoted ?? bare ?? inStyle ?? '').replaceAll('&amp;', '&');
+      return all.trim().startsWith('srcset') ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, '')) : value;
+    }),
+  );
+  const files = addresses.flatMap((address) => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) || !URL.canParse(address, base + page)) return [];
+    const { origin, pathname } = new URL(address, base + page);
+    const isInside = origin === new URL(base).origin && pathname.startsWith(basePath);
+    return isInside && OF_FILE.test(pathname) ? decoded(pathname.slice(basePath.length)) : [];
+  });
+  return new Set(files);
+}
+
+/** Returns whether a built site has a file, or a page whose path ends like one. */
+const isServed = (outDir: string, file: string) =>
+  [file, `${file}.html`, `${file}/index.html`].some((one) => isFile(path.join(outDir, one)));
+
+/** Returns the line of a page in which a name stands first, as a part of its place; empty if a partial or a component has it. */
+function lineWith(name: string, file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(name) || line.includes(encodeURI(name)));
+  return index < 0 ? '' : `:${index + 1}`;
+}
+
+/** Finds the files that pages of a built site name, and that are not there. */
+export function missingFileErrors(
+  built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig' | 'siteDir'>,
+): BuildErrorDetails[] {
+  const { outDir, siteDir, routes, siteConfig } = built;
+  const basePath = siteConfig.baseUrl;
+  const sources = new Map(
+    flattenRoutes(routes).map((route) => [sitePath(route.path, basePath).slice(1), route.metadata?.sourceFilePath]),
+  );
+  const errors: BuildErrorDetails[] = [];
+  for (const [page, html] of writtenPages(built)) {
+    const source = sources.get(page);
+    for (const file of filesOf(html, page, basePath)) {
+      if (isServed(outDir, file)) continue;
+      const folder = path.join(outDir, path.dirname(file));
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      const line = source === undefined ? '' : lineWith(path.basename(file), path.join(siteDir, source));
+      errors.push({
+        file: `${source ?? `/${page}`}${line}`,
+        problem: 'the page names a file that the built site does not have',
+        expected:
+          'a file below static/, or one that the build writes; one of another site with its whole address, https://…',
+        found: `/${file}`,
+        remedy: spellingRemedy(
+          `/${file}`,
+          names.map((name) => `/${path.posix.join(path.dirname(file), name)}`),
+          'save the file below static/, or fix its name',
+        ),
+      });
+    }
+  }
+  return errors;
+}
+
+/** Docusaurus plugin that fails a build whose pages name missing files. Other plugins write files until the process ends. */
+export function missingFiles(): Plugin {
+  return {
+    name: 'missing-files',
+    postBuild(built) {
+      process.once('exit', (code) => {
+        const errors = code === 0 ? missingFileErrors(built) : [];
+        if (errors.length === 0) return;
+        process.stderr.write(`Missing files: ${errors.length}\n\n${errors.map(formatError).join('\n\n')}\n`);
+        process.exitCode = 1;
+      });
+      return Promise.resolve();
+    },
+  };
+}
