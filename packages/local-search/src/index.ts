@@ -53,7 +53,9 @@ const COUNTS = ['searchResultLimits', 'searchResultContextMaxLength'] as const;
 
 /** Returns the options of the stock theme with its defaults. Throws with what is wrong. */
 function validated(options: StockOptions): StockOptions {
-  const wrong = COUNTS.find((name) => typeof options[name] === 'number' && !(options[name] >= 1 && options[name] % 1 === 0));
+  const wrong = COUNTS.find(
+    (name) => typeof options[name] === 'number' && !(options[name] >= 1 && options[name] % 1 === 0),
+  );
   if (wrong) throw invalidOption(`"${wrong}" must be a whole number from 1, not ${options[wrong]}`, [wrong]);
   return stock.validateOptions({
     options,
