@@ -17,6 +17,7 @@ import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from './markdown/pageMarkdown';
 import { checkOptions, type Options } from './options';
+import { checkPlugins } from './siteOptions';
 
 export type { Options };
 
@@ -39,6 +40,9 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const plugin: Plugin = {
     name: 'assistants',
+    async allContentLoaded({ allContent }) {
+      checkPlugins(options, allContent);
+    },
     injectHtmlTags: () => ({
       preBodyTags: [
         {

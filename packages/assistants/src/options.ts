@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { DocsVersion } from '@api-docs/kit/node';
+import { buildError, type DocsVersion } from '@api-docs/kit/node';
 import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
@@ -8,7 +8,7 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 export interface ServerOptions {
   /** Name of the server in clients, for example `example-docs`. */
   name: string;
-  /** Who offers the server, and an icon, a PNG file below the base path. With both, a desktop extension is written as well. */
+  /** Who offers the server, and an icon, a PNG file below the base path. With them, a desktop extension is written as well. */
   author?: { name: string; url: string };
   icon?: string;
   /** The section of a page that lists the facts that are not published, as a path below the base path. Default: the reference. */
@@ -27,7 +27,7 @@ export interface Options {
   buttons?: boolean;
   /** Returns what else the index of a docs version tells assistants, one line of Markdown each. Default: nothing. */
   instructions?(version: DocsVersion): readonly string[];
-  /** Titles of docs plugins with an id of their own, such as a reference, by their ids. Default: the id. */
+  /** Titles of docs plugins, such as a reference, by their ids. Default: the id, and `Start here` for those of the site. */
   titles?: Record<string, string>;
   /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
   skill?: { page: string; name: string; about?: string };
@@ -35,27 +35,72 @@ export interface Options {
   server?: ServerOptions;
 }
 
+/** Name with which a site lists the plugin. */
+export const PACKAGE = '@api-docs/assistants';
+
 const text = z.string().min(1);
+
+/** A path below the base path; the writer may start it with a slash. */
+const sitePath = text.transform((path) => path.replace(/^\/+/, ''));
+
+const pagePath = sitePath.transform((path) => path.replace(/(?<=[^/])$/, '/'));
 
 const OPTIONS = z.strictObject({
   product: text.optional(),
   buttons: z.boolean().optional(),
   instructions: functionOption,
   titles: z.record(z.string(), text).optional(),
-  skill: z.strictObject({ page: text, name: text, about: text.optional() }).optional(),
+  skill: z
+    .strictObject({
+      page: pagePath,
+      name: z
+        .string()
+        .max(64)
+        .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'lowercase letters, digits and single hyphens between them'),
+      about: text.optional(),
+    })
+    .optional(),
   server: z
     .strictObject({
       name: z.string().regex(/^[\w-]+$/),
       author: z.strictObject({ name: text, url: z.url() }).optional(),
-      icon: text.optional(),
-      notPublished: text.optional(),
+      icon: sitePath.optional(),
+      notPublished: sitePath.optional(),
       firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
       conditions: functionOption,
     })
+    .refine(
+      ({ author, icon }) => (author === undefined) === (icon === undefined),
+      '`author` and `icon`, or none of them',
+    )
     .optional(),
 });
 
+/** Returns a function of a site with a check: a text in place of a list would be taken for a list of letters. */
+function listing<Args extends unknown[]>(option: string, give: (...args: Args) => readonly string[]) {
+  return (...args: Args): string[] => {
+    const given: unknown = give(...args) ?? [];
+    if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given;
+    throw buildError({
+      file: 'docusaurus.config',
+      problem: `the option \`${option}\` of ${PACKAGE} returns no list of texts`,
+      expected: "a list, for example ['Prefer the command line.']",
+      found: Array.isArray(given) ? 'a list of other values' : typeof given,
+      remedy: 'put the text into a list',
+    });
+  };
+}
+
 /** Checks the options of a site. Throws with what is wrong. */
 export function checkOptions(options: unknown): Options {
-  return pluginOptions(OPTIONS, options, '@api-docs/assistants') as Options;
+  const checked = pluginOptions(OPTIONS, options, PACKAGE) as Options;
+  const { instructions, server } = checked;
+  const conditions = server?.conditions;
+  return {
+    ...checked,
+    ...(instructions && { instructions: listing('instructions', instructions) }),
+    ...(server && {
+      server: { ...server, ...(conditions && { conditions: listing('server.conditions', conditions) }) },
+    }),
+  };
 }

@@ -5,20 +5,21 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
+import { buildError } from '@api-docs/kit/node';
 import { browserFolder, optionsValidator, translatedFolders, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
-import { checkOptions, projectBrowsers, type Options } from './options';
+import { checkOptions, DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
 
 const requireFile = createRequire(__filename);
 
-/** Bundles and minifies the inline script. `constants` are values of its `declare const` names. */
-function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
+/** Bundles and minifies the inline script, or throws as esbuild does. `constants` are values of its `declare const` names. */
+function bundleInline(browsers: readonly string[], constants: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(browserFolder(__dirname), 'inline')],
     bundle: true,
@@ -32,6 +33,23 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Returns the inline script, as {@link bundleInline} does. Throws if browsers are too old for it. */
+function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
+  try {
+    return bundleInline(browsers, constants);
+  } catch (error) {
+    throw buildError({
+      file: 'docusaurus.config',
+      problem: 'the option `browsers` of @api-docs/finished-pages has a browser that is too old for the inline script',
+      expected: `browsers that know its syntax, for example ${DEFAULT_BROWSERS.join(', ')}`,
+      found: `${browsers.join(', ')} (${String((error as Error).message)
+        .split('\n')[1]
+        ?.trim()})`,
+      remedy: 'name newer versions',
+    });
+  }
 }
 
 /** Reads the package.json of the project, if it has one. */

@@ -38,9 +38,9 @@ export interface Options {
 /** The first versions that know all that the styles of Docusaurus use. */
 export const DEFAULT_BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
-const BROWSERS = z.array(
-  z.string().regex(/^(?:chrome|edge|firefox|ios|opera|safari) >= [\d.]+$/, 'for example "chrome >= 111"'),
-);
+const BROWSERS = z
+  .array(z.string().regex(/^(?:chrome|edge|firefox|ios|opera|safari) >= [\d.]+$/, 'for example "chrome >= 111"'))
+  .min(1);
 
 const TAGS = z.array(
   z.custom<HtmlTagObject>((value) => typeof (value as HtmlTagObject | null)?.tagName === 'string', 'a tag'),

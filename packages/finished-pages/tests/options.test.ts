@@ -17,6 +17,7 @@ describe('projectBrowsers', () => {
 it.each([
   { browser: ['chrome >= 111'] },
   { browsers: ['last 2 versions'] },
+  { browsers: [] },
   { headTags: ['<link>'] },
   { policy: { 'image-src': ['https://a.test'] } },
   { policy: { 'default-src': ['https://a.test'] } },

@@ -3,6 +3,7 @@ export * from './bundles/browserFolder';
 export * from './bundles/bundleProgram';
 export * from './bundles/withoutModules';
 export * from './input/listedEntry';
+export * from './input/namedFile';
 export * from './input/pluginOptions';
 export * from './markdown/escapeFrontMatter';
 export * from './markdown/markdownRule';

@@ -20,6 +20,7 @@ import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
 import { indexSources } from './build/indexSources';
+import { searchAreas } from './build/searchAreas';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
 import { unusedOptions } from './unusedOptions';
@@ -47,8 +48,15 @@ interface Schema {
 
 const stock = searchLocal as unknown as SearchLocal;
 
+/** Options of the stock theme that count something. It takes any number. */
+const COUNTS = ['searchResultLimits', 'searchResultContextMaxLength'] as const;
+
 /** Returns the options of the stock theme with its defaults. Throws with what is wrong. */
-function validated(options: object): StockOptions {
+function validated(options: StockOptions): StockOptions {
+  const wrong = COUNTS.find(
+    (name) => typeof options[name] === 'number' && !(options[name] >= 1 && options[name] % 1 === 0),
+  );
+  if (wrong) throw invalidOption(`"${wrong}" must be a whole number from 1, not ${options[wrong]}`, [wrong]);
   return stock.validateOptions({
     options,
     validate: (schema, given) => {
@@ -86,10 +94,11 @@ interface Loaded {
   versions: readonly DocsVersion[];
   /** As in {@link SearchSettings}. Empty before. */
   indexFiles: SearchSettings['indexFiles'];
+  synonyms: Synonyms | undefined;
 }
 
 /** Returns the steps after the compilation. They load their code late, because `docusaurus start` needs none of it. */
-function stepsOf(siteDir: string, own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded): BuildStep[] {
+function stepsOf(own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded): BuildStep[] {
   return [
     {
       name: 'search indexes',
@@ -97,9 +106,8 @@ function stepsOf(siteDir: string, own: OwnOptions, areas: SearchSettings['areas'
       gives: ['searchIndexes'],
       run: async (built, { searchedPages }) => {
         const { writeIndexes } = await import('./build/writeIndexes');
-        const synonyms = synonymsOf(siteDir, own);
         const pages = searchedPages as ReadonlyMap<string, SearchedPage>;
-        return { searchIndexes: writeIndexes({ built, ...own, ...loaded, areas, synonyms, pages }) };
+        return { searchIndexes: writeIndexes({ built, ...own, ...loaded, areas, pages }) };
       },
     },
     {
@@ -134,10 +142,8 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const followed = validated(asked);
   const base = listed ? undefined : stock.default(context, followed);
   const { searchContextByPaths, searchResultLimits, searchResultContextMaxLength } = followed;
-  const areas = (searchContextByPaths ?? []).map((area) =>
-    typeof area === 'string' ? { label: area, path: area } : { ...area, label: String(area.label) },
-  );
-  const loaded: Loaded = { versions: [], indexFiles: {} };
+  const areas = searchAreas(searchContextByPaths, context.i18n.currentLocale);
+  const loaded: Loaded = { versions: [], indexFiles: {}, synonyms: undefined };
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
   const plugin: Plugin = {
@@ -153,6 +159,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       loaded.versions = siteVersions(docs, siteConfig.baseUrl);
+      loaded.synonyms = synonymsOf(siteDir, own);
       digest ??= digestFiles(siteDir, indexSources(context, allContent, own));
       loaded.indexFiles = indexFiles(digest, loaded.versions);
       const settings: SearchSettings = {
@@ -172,7 +179,7 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
     // Loaded late, because `docusaurus start` needs none of it.
     start: async () => (await import('./build/writeIndexes')).searchedPage(own.searchedValues),
   };
-  return withSteps(plugin, stepsOf(siteDir, own, areas, loaded), [read]);
+  return withSteps(plugin, stepsOf(own, areas, loaded), [read]);
 }
 
 /** Checks the options of the theme and those of the stock theme. Throws with what is wrong. */

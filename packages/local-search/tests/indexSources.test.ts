@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 
 import { digestFiles } from '@api-docs/kit/node';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { indexSources } from '../src/build/indexSources';
 
 /** A site whose docs, blog and configuration are not where they are by default. */
-function site(changed: Readonly<Record<string, string>> = {}): string {
+function site(changed: Readonly<Record<string, string>> = {}, sources = ['./data']): string {
   const siteDir = tempFolder({
     'docusaurus.config.ts': 'export default {};',
     'guides/loans.md': '# Loans',
@@ -26,7 +27,7 @@ function site(changed: Readonly<Record<string, string>> = {}): string {
     },
   };
   const place = { siteDir, siteConfigPath: `${siteDir}/docusaurus.config.ts` };
-  return digestFiles(siteDir, indexSources(place, allContent, { sources: ['data'], synonyms: 'synonyms.yaml' }));
+  return digestFiles(siteDir, indexSources(place, allContent, { sources, synonyms: 'synonyms.yaml' }));
 }
 
 it.each([
@@ -42,4 +43,11 @@ it.each([
 
 it('a change of another file does not', () => {
   expect(site({ 'other/notes.txt': 'changed' })).toBe(site());
+});
+
+it('a source that does not exist is named', () => {
+  expect(errorDetails(() => site({}, ['data/facts.json', 'dat']))).toMatchObject({
+    problem: expect.stringContaining('`sources`') as string,
+    found: 'dat',
+  });
 });

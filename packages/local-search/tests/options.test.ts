@@ -12,6 +12,8 @@ describe('an option that is wrong', () => {
   it.each([
     ['misspelled', { helpLink: [], searchResultLimits: 5 }, 'helpLink', 'write "helpLinks"'],
     ['misspelled, of the stock theme', { searchResultLimit: 5 }, 'searchResultLimit', 'write "searchResultLimits"'],
+    ['less than one', { searchResultLimits: 0 }, 'searchResultLimits', undefined],
+    ['a part of a number', { searchResultContextMaxLength: 4.5 }, 'searchResultContextMaxLength', undefined],
     ['of a wrong type', { searchResultLimits: 'five', indexBlog: true }, 'searchResultLimits', undefined],
   ])('because it is %s is named alone', (_why, options, found, remedy) => {
     expect(errorDetails(() => check(options))).toMatchObject({ found, ...(remedy && { remedy }) });

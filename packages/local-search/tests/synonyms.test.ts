@@ -20,6 +20,11 @@ describe('readSynonyms', () => {
     });
   });
 
+  it('returns an empty table for a file with comments only', () => {
+    const siteDir = tempFolder({ [FILE]: '# None yet.\n' });
+    expect(readSynonyms(siteDir, FILE)).toEqual({ file: FILE, targets: [], sameMeaning: [] });
+  });
+
   it.each([
     ['an unknown key', { ...VALID, more: [] }],
     ['an uppercase word', { ...VALID, targets: [{ target: 'pii/', words: 'GDPR' }] }],

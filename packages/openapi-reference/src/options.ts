@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts';
 
 import type { ApiDocuments } from './apiDocuments';
@@ -94,15 +96,27 @@ export type ResolvedOptions = ReferenceOptions &
 /** Folder of everything that the build writes, relative to the project. It is a part of Docusaurus' own, which git ignores. */
 export const GENERATED = '.docusaurus/openapi-reference';
 
+/** Options that name files and folders, relative to the project. */
+const NAMES = ['file', 'versionsFolder', 'pagesFolder', 'successors', 'landing'] as const;
+
+/** Returns options with paths that can be compared: `api.yaml` for `./api.yaml`. */
+function withPlainPaths(options: ReferenceOptions): ReferenceOptions {
+  const { versions } = options;
+  const plain = (name: string, file: string) => [name, path.posix.normalize(file)] as const;
+  const named = NAMES.flatMap((name) => (options[name] === undefined ? [] : [plain(name, options[name])]));
+  const files = versions && Object.fromEntries(Object.entries(versions).map(([name, file]) => plain(name, file)));
+  return { ...options, ...Object.fromEntries(named), ...(files && { versions: files }) };
+}
+
 /** Adds the defaults to the options of a site. The route then has a slash at its start and none at its end, or is empty. */
 export function withDefaults(options: ReferenceOptions = {}): ResolvedOptions {
   const { id = DEFAULTS.id, route = DEFAULTS.route } = options;
-  const path = route.replace(/^\/|\/$/g, '');
+  const place = route.replace(/^\/|\/$/g, '');
   return {
     ...DEFAULTS,
     pagesFolder: `${GENERATED}/${id}/pages`,
-    ...options,
-    route: path && `/${path}`,
+    ...withPlainPaths(options),
+    route: place && `/${place}`,
     isVersioned: true,
   };
 }

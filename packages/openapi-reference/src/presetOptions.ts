@@ -1,7 +1,7 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 
-import { buildError } from '@api-docs/kit/node';
+import { buildError, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/node';
 import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
 
 import { DEFAULT_ID, type ReferenceOptions } from './options';
@@ -22,17 +22,33 @@ export const PACKAGE = '@api-docs/openapi-reference';
 const name = z.string().min(1).optional();
 const ID = /^[\w-]+$/;
 
+/** A path below the base path, with or without slashes at its ends. Empty for a reference at the base path. */
+const route = z
+  .string()
+  .refine(
+    (path) => !/\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path) && unusableSigns(path).length === 0,
+    `a path such as reference, of ${USABLE_SIGNS}`,
+  );
+
+/** A folder that the build may empty: one inside of the project. */
+const ownFolder = name.refine(
+  (folder) => folder === undefined || !/^(?:\/|[a-z]:|\.\/?$)|(?:^|\/)\.\.(?:\/|$)/i.test(folder),
+  'a folder inside of the project, relative to it, for example reference-pages',
+);
+
+/** Options of the docs plugin that the preset sets, and its own options in place of them. */
+const SET_HERE = { id: 'id', path: 'pagesFolder', routeBasePath: 'route' };
+
 const OPTIONS = z.strictObject({
   id: z.string().regex(ID, 'letters, digits, - and _').optional(),
   file: name,
   versionsFolder: name,
-  pagesFolder: name,
+  pagesFolder: ownFolder,
   successors: name,
   landing: name,
   bearerNote: name,
   versions: z.record(z.string(), z.string().min(1)).optional(),
-  // Empty for a reference at the base path.
-  route: z.string().optional(),
+  route: route.optional(),
   undocumentedSection: name,
   resultField: name,
   explainedStatuses: z.array(z.string()).optional(),
@@ -47,7 +63,18 @@ const OPTIONS = z.strictObject({
   choices: fn,
   responseProps: fn,
   components: z.record(z.string(), z.custom<never>()).optional(),
-  docs: z.record(z.string(), z.custom<never>()).optional(),
+  docs: z
+    .record(z.string(), z.custom<never>())
+    .superRefine((docs, context) => {
+      for (const [option, own] of Object.entries(SET_HERE))
+        if (option in docs)
+          context.addIssue({
+            code: 'custom',
+            path: [option],
+            message: `no such option: write \`${own}\` beside \`docs\``,
+          });
+    })
+    .optional(),
 });
 
 /** Of several references. All other options are those of one. */

@@ -15,6 +15,21 @@ it.each([
   expect(error.found).toBe(Object.values(options)[0]);
 });
 
+it.each([
+  ['that is not released', '1.1', 'write "1.0"'],
+  ['that has `file`', 'next', 'name the OpenAPI file of the unreleased version in `file`'],
+])('a docs version %s is named', (_case, name, remedy) => {
+  const siteDir = tempFolder({ 'versions.json': '["1.0"]', 'a.yaml': '' });
+  const options = withDefaults({ versions: { '1.0': 'a.yaml', [name]: 'a.yaml' } });
+  expect(errorDetails(() => checkNamedFiles(siteDir, options))).toMatchObject({ found: name, remedy });
+});
+
+it('a missing file of a docs version is named', () => {
+  const siteDir = tempFolder({ 'versions.json': '["1.0"]' });
+  const error = errorDetails(() => checkNamedFiles(siteDir, withDefaults({ versions: { '1.0': 'a.yaml' } })));
+  expect(error).toMatchObject({ problem: expect.stringContaining("versions['1.0']") as string, found: 'a.yaml' });
+});
+
 it('the default table of successors may be missing', () => {
   const siteDir = tempFolder({ 'landing.mdx': '' });
   expect(() => checkNamedFiles(siteDir, withDefaults({ landing: 'landing.mdx' }))).not.toThrow();

@@ -9,6 +9,7 @@ const listed = { main: { specPath: 'shop.yaml', outputDir: 'pages' } };
 describe('readOptions', () => {
   it('takes file and folder of pages from the plugin that the site lists', () => {
     expect(readOptions({}, listed)).toEqual([{ id: 'api', file: 'shop.yaml', pagesFolder: 'pages' }]);
+    expect(readOptions({ file: './shop.yaml' }, listed)[0]?.pagesFolder).toBe('pages');
     expect(readOptions({ file: 'other.yaml' }, listed)).toEqual([{ id: 'api', file: 'other.yaml' }]);
   });
 
@@ -22,10 +23,20 @@ describe('readOptions', () => {
     expect(references.map(({ id }) => id)).toEqual(['shop', 'staff']);
   });
 
-  it.each<[string, unknown, { found: string; expected?: string; remedy?: string }]>([
+  it.each<[string, unknown, { found?: string; expected?: string; remedy?: string }]>([
     ['a misspelled name', { fiel: 'a.yaml' }, { found: 'Unrecognized key: "fiel"', remedy: 'write "file"' }],
     ['a value of another type', { route: 3 }, { found: 'expected string', expected: 'string' }],
     ['a function that is none', { guide: 'yes' }, { found: 'a function', expected: 'a function' }],
+    ['a route that is a URL', { route: 'https://a.test/api' }, { expected: 'a path such as reference' }],
+    ['a route with an empty part', { route: 'docs//api' }, { expected: 'a path such as reference' }],
+    ...['.', './', '/pages', '../pages', 'a/../..', 'C:\\pages'].map(
+      (pagesFolder): [string, unknown, { found: string }] => [
+        `${pagesFolder} as a folder that the build may empty`,
+        { pagesFolder },
+        { found: 'a folder inside of the project' },
+      ],
+    ),
+    ['a path of the docs plugin', { docs: { routeBasePath: 'api' } }, { found: 'write `route` beside `docs`' }],
     ['an id that is no name', { id: 'a b' }, { found: '"a b"', expected: 'letters, digits' }],
     ['references that are no list', { references: 'a.yaml' }, { found: '"a.yaml"', expected: 'array' }],
     ['no references', { references: [] }, { found: '[]', expected: 'array to have >=1 items' }],

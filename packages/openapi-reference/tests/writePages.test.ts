@@ -3,12 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import { listFiles } from '@api-docs/kit/files/paths';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { factsOfPaths, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../src/apiFiles';
 import { withDefaults } from '../src/options';
-import { writePages } from '../src/plugins/writeReference';
+import { createApiFiles } from '../src/apiFiles';
+import { writePages, writeReference } from '../src/plugins/writeReference';
 
 const write = (...operations: Operation[]) => writeFacts(minimalFacts(operations, { title: '' }));
 
@@ -39,5 +41,23 @@ describe('writePages', () => {
       { info: { title: long('Title ') }, tags: [{ name: long('文'), description: 'A.' }] },
     );
     expect(await writeFacts(facts)).toBeDefined();
+  });
+});
+
+describe('writeReference', () => {
+  const API =
+    'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /a: { get: { operationId: a, responses: {} } } }\n';
+
+  it('keeps a file of the writer that is in the folder of the pages, and stops', async () => {
+    const siteDir = tempFolder({ 'api.yaml': API, 'docs/guides/intro.md': '# Intro', 'docs/old.api.mdx': '' });
+    const files = createApiFiles(siteDir, { file: './api.yaml', pagesFolder: './docs' });
+    await expect(writeReference(siteDir, files)).rejects.toThrow('docs/guides/intro.md: the build would delete');
+    expect(listFiles(path.join(siteDir, 'docs'))).toEqual(['guides/intro.md', 'old.api.mdx']);
+  });
+
+  it('replaces pages in a folder of their own', async () => {
+    const siteDir = tempFolder({ 'api.yaml': API, 'pages/old.api.mdx': '' });
+    await writeReference(siteDir, createApiFiles(siteDir, { file: './api.yaml', pagesFolder: './pages' }));
+    expect(listFiles(path.join(siteDir, 'pages'))).toEqual(['a.api.mdx', 'a.info.mdx', 'sidebar.ts']);
   });
 });

@@ -15,6 +15,7 @@ import { readMigrations, validatorFile, type ApiValue } from '@api-docs/openapi-
 
 import type { PageMarkdown } from '../markdown/pageMarkdown';
 import type { Options, ServerOptions } from '../options';
+import { checkServer } from '../siteOptions';
 import type { PageEntry, PartName, SiteData } from '../server/data';
 import { apiData } from './apiData';
 import { packExtension } from './extension';
@@ -123,6 +124,7 @@ function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readon
 export async function writeServer(sources: ServerSources): Promise<void> {
   const { siteDir, server, api, indexes } = sources;
   const { outDir } = sources.built;
+  checkServer(server, { facts: api.files.facts(api.file), pages: [...sources.markdown.keys()], outDir });
   const files = readMarkdownFiles(outDir);
   const site = siteData(sources, files);
   const parts = {

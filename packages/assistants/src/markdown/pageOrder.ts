@@ -50,8 +50,8 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
 /**
  * Returns the pages of all docs and of the blog in their order.
  *
- * @param titles of further docs, such as a reference, by the id of their plugin. Their groups have it in front of their own.
- *   Default: the id
+ * @param titles of docs by the id of their plugin. Groups of further docs, such as a reference, have it in front of their own.
+ *   Default: the id, and `Start here` for those of the site
  */
 export function pageOrder(
   plugins: readonly LoadedPlugin[],
@@ -62,7 +62,8 @@ export function pageOrder(
     ({ name, options }) => name === 'docusaurus-plugin-content-blog' && (options.id ?? 'default') === 'default',
   );
   const docs = docsPlugins(plugins).map(({ id, content }) => {
-    const title = id === 'default' ? 'Start here' : (titles[id] ?? id.replace(/^./, (first) => first.toUpperCase()));
+    const ownTitle = id === 'default' ? 'Start here' : id.replace(/^./, (first) => first.toUpperCase());
+    const title = titles[id] ?? ownTitle;
     const groups = content.loadedVersions.flatMap((version) => sidebarGroups(version, basePath, title));
     const isOwn = (group: PageGroup) => id === 'default' || group.title === title;
     return {

@@ -12,6 +12,7 @@ import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import { instructions } from '../content/instructions';
 import type { Options } from '../options';
+import { checkPage } from '../siteOptions';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { notFoundMarkdown, siteIndexes } from './llmsTxt';
 import { pageOrder } from './pageOrder';
@@ -63,7 +64,8 @@ function pageSkill(name: string, { description, text: page }: PageMarkdown, url:
 
 /**
  * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
- * skills, the API catalog, the not-found page in Markdown, and robots.txt, unless the site has one.
+ * skills, the API catalog, the not-found page in Markdown, and robots.txt, unless the site has one. Throws if the page of the skill
+ * does not exist.
  */
 export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): void {
   const { outDir, plugins, siteConfig } = built;
@@ -72,6 +74,7 @@ export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): 
   const { product: name = title, titles = {}, skill } = options;
   const versions = siteVersions(loadedDocs(plugins), basePath);
   const pages = new Map([...markdown].flatMap(([page, text]) => (text ? [[page, text] as const] : [])));
+  if (skill) checkPage('skill.page', skill.page, [...pages.keys()]);
   const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
   for (const [page, { text, samples }] of pages) {

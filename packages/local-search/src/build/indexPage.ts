@@ -146,7 +146,8 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
 function valuesInResponses(main: Element, fields: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   if (fields.length === 0) return found;
-  const values = new RegExp(`"(${fields.join('|')})":\\s*"([^"]+)"`, 'g');
+  const names = fields.map((field) => field.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const values = new RegExp(`"(${names.join('|')})":\\s*"([^"]+)"`, 'g');
   for (const response of findElements(main, isResponse)) {
     for (const [, field = '', value = ''] of textContent(response).matchAll(values)) {
       found.set(field, (found.get(field) ?? new Set()).add(value));

@@ -2,6 +2,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 
 import { projectPath } from '@api-docs/kit/node';
+import { checkNamedFile } from '@api-docs/kit/plugin';
 
 import type { OwnOptions } from '../options';
 
@@ -28,12 +29,15 @@ function instancesOf<Content>(allContent: AllContent, plugin: string): Content[]
  * the options of the theme name.
  *
  * @returns paths relative to the project, each once; they may be missing
+ * @throws if an option names a file that does not exist
  */
 export function indexSources(
   { siteDir, siteConfigPath }: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>,
   allContent: AllContent,
   { sources = [], synonyms }: Pick<OwnOptions, 'sources' | 'synonyms'>,
 ): string[] {
+  for (const file of sources)
+    checkNamedFile(siteDir, { option: 'sources', packageName: '@api-docs/local-search', file, mayBeFolder: true });
   const docs = instancesOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
   const versions = docs.flatMap(({ loadedVersions }) => loadedVersions);
   const files = versions.flatMap(({ contentPath, sidebarFilePath }) => [
@@ -44,9 +48,8 @@ export function indexSources(
   const posts = blogs.flatMap((blog) => blog?.blogPosts ?? []);
   const written = [
     ...posts.map(({ metadata }) => metadata.source.replace('@site/', '')),
-    ...sources,
-    ...(synonyms === undefined ? [] : [synonyms]),
+    ...[...sources, synonyms].filter((file) => file !== undefined),
   ];
-  const paths = [siteConfigPath, ...files].map((file) => projectPath(siteDir, file));
-  return [...new Set([...DEFAULTS, ...paths, ...written])];
+  const paths = [siteConfigPath, ...files, ...written].map((file) => projectPath(siteDir, file));
+  return [...new Set([...DEFAULTS, ...paths])];
 }

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
 
-import { buildError, parseSchema, parseYaml } from '@api-docs/kit/node';
+import { parseSchema, parseYaml } from '@api-docs/kit/node';
+import { checkNamedFile } from '@api-docs/kit/plugin';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 
@@ -32,18 +33,10 @@ export type Synonyms = z.infer<typeof table> & {
  * @param fillIn replaces tokens in its text, if the site has any
  */
 export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
-  const absolute = path.resolve(siteDir, file);
-  if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) {
-    throw buildError({
-      file: 'docusaurus.config',
-      problem: 'the option `synonyms` of @api-docs/local-search names a file that does not exist',
-      expected: 'a YAML file; its path is relative to the project',
-      found: file,
-      remedy: `create ${file}, or correct or remove the option`,
-    });
-  }
-  const text = fillIn(readFileSync(absolute, 'utf8'));
-  const synonyms = parseSchema(table, parseYaml(text, file), {
+  checkNamedFile(siteDir, { option: 'synonyms', packageName: '@api-docs/local-search', file });
+  const text = fillIn(readFileSync(path.resolve(siteDir, file), 'utf8'));
+  // A file that has comments only has no value.
+  const synonyms = parseSchema(table, parseYaml(text, file) ?? {}, {
     text,
     file,
     subject: 'entry',

@@ -11,6 +11,7 @@ import type { ParsedPage } from '@api-docs/kit/pages';
 
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
 import { indexPage } from './indexPage';
+import { checkAreas } from './searchAreas';
 import { entriesOfTarget, type Synonyms } from './synonyms';
 import { unknownTarget } from './unknownTarget';
 
@@ -97,11 +98,12 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
 
 /**
  * Builds the search index of each docs version: its own pages, and those without versions, such as the blog. Throws if no version
- * has the target of a synonym.
+ * has the target of a synonym, or no page is in a part of the site that has a label.
  */
 export function buildIndexes(sources: IndexSources): SearchIndexFile[] {
   const { versions, withoutSlash, areas = [], synonyms = NO_SYNONYMS, addNames } = sources;
   const { isOtherGeneration = () => false } = sources;
+  checkAreas(areas, [...sources.pages.keys()]);
   const found = new Set<string>();
   const indexes = versions.map(({ name, path: docsPath }): SearchIndexFile => {
     const pages = [...sources.pages].flatMap(([page, { isUnlisted, indexed }]): IndexedPage[] => {

@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
 import { createApiFiles } from '../apiFiles';
-import type { ReferenceOptions } from '../options';
+import { readOptions, type Options } from '../presetOptions';
 import { remarkApiFacts } from './remarkApiFacts';
 
 /** Finds the folder of a site by one of its files: the closest one around it that has a configuration. */
@@ -19,9 +19,11 @@ function siteFolder(file: string): string {
  * Remark plugin for written pages, so that they can show facts with `<ApiFields>` and the like, see {@link remarkApiFacts}. Their
  * components are `docsComponents`.
  *
- * @param options those of the reference in the configuration of the preset
+ * @param given those of the preset in the configuration. Of several references, the first one is that of the docs
+ * @throws with all options that are wrong
  */
-export function apiFacts(options: ReferenceOptions = {}) {
+export function apiFacts(given: Options = {}) {
+  const [options] = readOptions(given);
   let transform: ((tree: Root, file: VFile) => void) | undefined;
   return (tree: Root, file: VFile): void => {
     if (!transform) {

@@ -1,22 +1,38 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-
-import { buildError } from '@api-docs/kit/node';
+import { buildError, readVersions, spellingRemedy } from '@api-docs/kit/node';
+import { checkNamedFile } from '@api-docs/kit/plugin';
 
 import { DEFAULT_SUCCESSORS, type ResolvedOptions } from '../options';
 import { PACKAGE } from '../presetOptions';
 
-/** Throws if an option names a file that does not exist. The OpenAPI files have an error of their own. */
-export function checkNamedFiles(siteDir: string, { landing, successors }: ResolvedOptions): void {
-  const named = { landing, successors: successors === DEFAULT_SUCCESSORS ? undefined : successors };
-  for (const [option, file] of Object.entries(named)) {
-    if (file === undefined || existsSync(path.join(siteDir, file))) continue;
-    throw buildError({
-      file: 'docusaurus.config',
-      problem: `the option \`${option}\` of ${PACKAGE} names a file that does not exist`,
-      expected: 'a file; its path is relative to the project',
-      found: file,
-      remedy: `create ${file}, or correct or remove the option`,
-    });
-  }
+/** Throws if the option `versions` has a docs version that the site does not have. */
+function checkVersions(released: readonly string[], { versions }: ResolvedOptions): void {
+  const unknown = Object.keys(versions).find((name) => !released.includes(name));
+  if (unknown === undefined) return;
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: `the option \`versions\` of ${PACKAGE} has a docs version that the site does not have`,
+    expected:
+      released.length > 0 ? `a version of versions.json: ${released.join(', ')}` : 'nothing: no version is released',
+    found: unknown,
+    remedy: ['next', 'current'].includes(unknown)
+      ? 'name the OpenAPI file of the unreleased version in `file`'
+      : spellingRemedy(
+          unknown,
+          released,
+          `correct or remove the entry, or cut the version: npx docusaurus docs:version ${unknown}`,
+        ),
+  });
+}
+
+/** Throws if an option names a file or a docs version that does not exist. The OpenAPI file has an error of its own. */
+export function checkNamedFiles(siteDir: string, options: ResolvedOptions): void {
+  const { landing, successors, versions } = options;
+  checkVersions(readVersions(siteDir), options);
+  const named = {
+    landing,
+    successors: successors === DEFAULT_SUCCESSORS ? undefined : successors,
+    ...Object.fromEntries(Object.entries(versions).map(([name, file]) => [`versions['${name}']`, file])),
+  };
+  for (const [option, file] of Object.entries(named))
+    if (file !== undefined) checkNamedFile(siteDir, { option, packageName: PACKAGE, file });
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Config } from '@docusaurus/types';
 
 import { listedOptions } from '@api-docs/kit/plugin';
@@ -28,7 +30,8 @@ export function listedConfigs({ plugins = [] }: Pick<Config, 'plugins'>): OpenAp
 
 /** Finds the entry of the reference that is made from an OpenAPI file. */
 export function configOf(configs: OpenApiConfigs, file: string | undefined): OpenApiConfig | undefined {
-  return Object.values(configs).find(({ specPath }) => specPath === file);
+  const plain = (name: string) => path.posix.normalize(name);
+  return Object.values(configs).find(({ specPath }) => file !== undefined && plain(specPath) === plain(file));
 }
 
 /** Returns what a site says about a reference in the options of the OpenAPI plugin, or what fits any site. */

@@ -20,6 +20,7 @@ import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
 import { fileOfPage } from '../pageFiles';
 import { SHARED } from '../validators/writeValidators';
+import { checkRoutes } from './checkRoutes';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
@@ -88,6 +89,12 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       require.resolve('@api-docs/ui/tokens.css'),
       path.join(browser, 'clientModules/scrollableRegions'),
     ],
+    async allContentLoaded({ allContent }) {
+      checkRoutes(
+        allContent,
+        references.map(({ options }) => options.id),
+      );
+    },
     configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {

@@ -91,6 +91,24 @@ function nameBySite(sidebar: string, stage: string): void {
   writeFile(sidebar, pages.map((text) => text.split(`${stage}/`).at(-1)).join('"'));
 }
 
+/** Names of files that the OpenAPI plugin writes. */
+const WRITTEN = /(?:\.(?:api|info|schema|tag)\.mdx|^sidebar\.ts)$/;
+
+/** Throws if the folder of the pages has other files, which would be deleted. */
+function checkFolder(siteDir: string, folder: string): void {
+  const absolute = path.join(siteDir, folder);
+  const other = existsSync(absolute) && listFiles(absolute).find((file) => !WRITTEN.test(file));
+  if (!other) return;
+  throw buildError({
+    file: `${folder}/${other}`,
+    problem: 'the build would delete this file, because it is in the folder of the generated pages of a reference',
+    expected:
+      'a folder for these pages alone: `pagesFolder` of @api-docs/openapi-reference, or `outputDir` of the OpenAPI plugin',
+    found: `the folder ${folder}`,
+    remedy: 'move the file, or name another folder',
+  });
+}
+
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {
   for (const file of existsSync(folder) ? listFiles(folder) : []) {
@@ -109,7 +127,8 @@ function replaceFolder(folder: string, by: string): void {
  * deleted.
  *
  * @returns what pages do not explain of the OpenAPI file
- * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
+ * @throws if an option is wrong, the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no
+ * file changes
  */
 export async function writeReference(
   siteDir: string,
@@ -120,6 +139,8 @@ export async function writeReference(
   const { id, file } = files.options;
   checkNamedFiles(siteDir, files.options);
   const own = `${GENERATED}/${id}`;
+  const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
+  if (folders.length > 1) checkFolder(siteDir, config.outputDir);
   makeFolder(path.join(siteDir, own));
   const stage = mkdtempSync(path.join(siteDir, path.dirname(GENERATED), 'stage-'));
   try {
@@ -127,7 +148,6 @@ export async function writeReference(
     writeDownloads(stage, files);
     writeValidators(stage, files);
     writeMigrations(stage, files);
-    const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
     for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
     return oddities(files.document(file));
   } finally {

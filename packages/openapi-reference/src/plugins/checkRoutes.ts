@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+
+import { buildError } from '@api-docs/kit/node';
+
+import { PACKAGE } from '../presetOptions';
+
+/** What the plugins of Docusaurus have loaded: plugin → instance → content. */
+type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The part of a page that is needed here. */
+interface Page {
+  permalink: string;
+  source: string;
+}
+
+/** The part of a blog. */
+interface Blog {
+  blogTagsListPath: string;
+}
+
+/** Something at a path with base path, in words. */
+interface Place {
+  path: string;
+  what: string;
+}
+
+/** Content of the instances of a plugin. Without content, an instance has `null` or nothing. */
+const contentsOf = <Content>(allContent: AllContent, name: string) =>
+  Object.entries(allContent[name] ?? {}).filter(([, content]) => content) as [id: string, content: Content][];
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+const placeOfPage = ({ permalink, source }: Page): Place => ({ path: permalink, what: source.replace('@site/', '') });
+
+/** Lists the docs versions, whose paths the router gives to one docs plugin each, and the pages of a docs plugin. */
+function placesOfDocs([id, { loadedVersions }]: [string, LoadedContent]): Place[] {
+  return loadedVersions.flatMap(({ path, docs }) => [
+    { path, what: `the docs plugin with the id "${id}"` },
+    ...docs.map(placeOfPage),
+  ]);
+}
+
+/**
+ * Throws if a reference has a path that something else has, too: the router would find one of them only. Docusaurus warns of some.
+ *
+ * @param ids those of the docs plugins of references
+ */
+export function checkRoutes(allContent: AllContent, ids: readonly string[]): void {
+  const docs = contentsOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
+  const pages = contentsOf<Page[]>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) => content);
+  const blogs = contentsOf<Blog>(allContent, 'docusaurus-plugin-content-blog');
+  const others = [
+    ...docs.filter(([id]) => !ids.includes(id)).flatMap(placesOfDocs),
+    ...pages.map(placeOfPage),
+    // The path of a blog is not in its content, but that of the list of its tags, which is below it.
+    ...blogs.map(([, { blogTagsListPath }]) => ({ path: posix.dirname(blogTagsListPath), what: 'the blog' })),
+  ];
+  const places = new Map(others.map(({ path, what }) => [withoutSlash(path), what]));
+  const own = docs.filter(([id]) => ids.includes(id)).flatMap(placesOfDocs);
+  const shared = own.find(({ path }) => places.has(withoutSlash(path)));
+  if (!shared) return;
+  const path = withoutSlash(shared.path);
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: `two things are at one path, one of them from ${PACKAGE}`,
+    expected: 'a `route` of the reference at which nothing else is, for example docs/api beside docs',
+    found: `${path}, which is also the path of ${places.get(path)}`,
+    remedy: 'change `route`, or the path of the other',
+  });
+}

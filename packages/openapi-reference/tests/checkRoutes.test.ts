@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { checkRoutes } from '../src/plugins/checkRoutes';
+
+const docs = (path: string, ...pages: string[]) => ({
+  loadedVersions: [{ path, docs: pages.map((permalink) => ({ permalink, source: `@site/docs${permalink}.md` })) }],
+});
+
+const site = (reference: string) => ({
+  'docusaurus-plugin-content-docs': {
+    default: docs('/docs', '/docs/intro', '/docs/errors'),
+    api: docs(reference, `${reference}/`.replace('//', '/')),
+  },
+  'docusaurus-plugin-content-pages': { default: [{ permalink: '/', source: '@site/src/pages/index.mdx' }] },
+  'docusaurus-plugin-content-blog': { default: { blogTagsListPath: '/blog/tags' }, empty: undefined },
+});
+
+it.each([
+  ['/docs', 'the docs plugin with the id "default"'],
+  ['/docs/errors', 'docs/docs/errors.md'],
+  ['/', 'src/pages/index.mdx'],
+  ['/blog', 'the blog'],
+])('a reference at %s is at the path of something else', (path, what) => {
+  expect(errorDetails(() => checkRoutes(site(path), ['api'])).found).toBe(`${path}, which is also the path of ${what}`);
+});
+
+it.each(['/docs/api', '/reference', '/blog/api'])('a reference at %s has its path alone', (path) => {
+  expect(() => checkRoutes(site(path), ['api'])).not.toThrow();
+});
