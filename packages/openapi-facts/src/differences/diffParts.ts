@@ -54,7 +54,10 @@ function deprecations(name: string, older: boolean | undefined, newer: boolean |
 }
 
 function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
-  return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
+  if (!variant) return `${part} field \`${key || '(body)'}\``;
+  // A variant can be called like a field.
+  const name = key.endsWith(variant.name) ? key : key.replace(/-\d+$/, '');
+  return `${part} variant \`${name || '(body)'}\``;
 }
 
 /** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
@@ -110,7 +113,12 @@ function diffFields(
       const name = fieldName(kept, part);
       const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
       const changes = noteChanges(name, notes, isRequest, relations);
-      return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
+      const [former, items] = [row, kept].map((one) => one.items?.deprecated);
+      return [
+        ...changes,
+        ...deprecations(name, row.deprecated, kept.deprecated),
+        ...deprecations(`${name}: each item`, former, items),
+      ];
     }),
   ];
 }

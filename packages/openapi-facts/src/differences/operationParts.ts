@@ -1,4 +1,5 @@
 import { codeSpan } from '../text/codeSpan';
+import { describeType } from '../text/describeValue';
 import { isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../facts/readParameters';
 import { mainResponse } from '../facts/readResponses';
@@ -58,7 +59,10 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
     return [
       [`sending of ${name}`, contentType],
       ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
-      ...headers.map((header): [string, Fact] => [`header of ${name}`, header.name]),
+      ...headers.map((header): [string, Fact] => [
+        `header ${codeSpan(header.name)} of ${name}`,
+        `${describeType(header)}, ${header.requirement}`,
+      ]),
       ...Object.entries(encodingFacts(encoding, `${outer}${property}.`)),
     ];
   });
@@ -68,7 +72,9 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
 /** Returns a media type as it is compared: what can be written in two ways is written in one. */
 function sameType(mediaType: string): string {
   const [type = '', ...parameters] = mediaType.split(';').map((one) => one.trim());
-  return [type.toLowerCase(), ...parameters].join('; ');
+  // JSON is always in UTF-8.
+  const others = isJson(mediaType) ? parameters.filter((one) => !/^charset="?utf-8"?$/i.test(one)) : parameters;
+  return [type.toLowerCase(), ...others].join('; ');
 }
 
 /** A value about which the file says nothing. */
@@ -125,9 +131,9 @@ function responseParts({ code, headers, contents, links }: Response, main: Body 
   return [
     part(`${name} header`, { isWhole: false, isText: true, inside, fields: headers }),
     ...otherBodies(contents, main, name, { inside }),
-    ...links.map(({ name: link, operation, parameters, requestBody }) => {
+    ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
-      const facts = { operation, ...Object.fromEntries(values), body: requestBody };
+      const facts = { operation, ...Object.fromEntries(values), body: requestBody, server: server?.url };
       return part(`${name} link ${codeSpan(link)}`, { inside, facts });
     }),
   ];
@@ -140,13 +146,16 @@ function describeAlternative(alternative: SecurityAlternative): string {
   return schemes.join(' and ') || 'none';
 }
 
-function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
-  const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
-    [`flow ${name}`, Object.values(urls).join(', ')],
-    [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
-  ]);
-  const kind = scheme.scheme?.toLowerCase();
-  return { ...scheme, scheme: kind, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
+/** Returns what callers have to know of a scheme. The format of a bearer token is a hint for readers. */
+function schemeFacts({
+  type,
+  scheme,
+  in: place,
+  parameter,
+  openIdConnectUrl,
+  oauth2MetadataUrl,
+}: SecurityScheme): Facts {
+  return { type, in: place, parameter, openIdConnectUrl, oauth2MetadataUrl, scheme: scheme?.toLowerCase() };
 }
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {
@@ -163,14 +172,17 @@ function securityParts(security: readonly SecurityAlternative[]): Part[] {
 /** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
 export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
   const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
-  return [...schemes.values()].map((scheme) =>
-    part(`scheme ${codeSpan(scheme.name)}`, {
-      isRequest: true,
-      isWhole: false,
-      facts: schemeFacts(scheme),
-      isDeprecated: scheme.deprecated ?? false,
-    }),
-  );
+  return [...schemes.values()].flatMap((scheme) => {
+    const own = `scheme ${codeSpan(scheme.name)}`;
+    const isDeprecated = scheme.deprecated ?? false;
+    return [
+      part(own, { isRequest: true, isWhole: false, facts: schemeFacts(scheme), isDeprecated }),
+      ...scheme.flows.map(({ name, scopes, ...urls }) => {
+        const facts = { ...urls, scopes: scopes.map((scope) => scope.name) };
+        return part(`${own} flow ${name}`, { isRequest: true, inside: own, facts });
+      }),
+    ];
+  });
 }
 
 /** Returns parts for servers and the values of their variables. */
