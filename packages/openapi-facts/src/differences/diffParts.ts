@@ -7,7 +7,8 @@ import { compareTexts } from './compareTexts';
 import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
-import { MEDIA_TYPE, type Fact, type Part } from './operationParts';
+import { MEDIA_TYPE } from './operationParts';
+import type { Fact, Part } from './part';
 import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
 import { effectOfRow, effectOutside } from './rowEffects';
 

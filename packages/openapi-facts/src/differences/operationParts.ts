@@ -3,55 +3,13 @@ import { describeType } from '../text/describeValue';
 import { isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../facts/readParameters';
 import { mainResponse } from '../facts/readResponses';
-import type {
-  Body,
-  Callback,
-  Component,
-  Encoding,
-  OperationContent,
-  Response,
-  SecurityAlternative,
-  SecurityScheme,
-  Server,
-} from '../types';
+import { part, type Fact, type Facts, type Part } from './part';
+import { schemeParts, securityParts } from './securityParts';
+import type { Body, Callback, Component, Encoding, OperationContent, Response, Server } from '../types';
 import type { Direction, Field } from '../fieldTypes';
-
-/** A part of an operation that is compared with the part of the same name in another version. */
-export interface Part {
-  /** For example `request`, `query`, `reply 404 text/plain` or `status 401`. */
-  name: string;
-  /** Whether callers send it to the API. */
-  isRequest: boolean;
-  /** Whether the part can be added or removed as a whole. Otherwise its fields are added or removed. */
-  isWhole: boolean;
-  /** What is added or removed then, if the name does not say it. */
-  label?: string;
-  /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
-  inside?: string;
-  fields: readonly Field[];
-  /** Its values are sent as text, in which every number is a string, too. */
-  isText?: boolean;
-  /** Other facts by their names; undefined if this version does not have the part. */
-  facts: Facts | undefined;
-  isRequired?: boolean;
-  isDeprecated?: boolean;
-  /** Its removal breaks no caller. */
-  isExpendable?: boolean;
-  /** Of an authentication: the names of its schemes and scopes. */
-  needs?: readonly string[];
-}
-
-/** A value, or a set of possible values. */
-export type Fact = string | boolean | readonly string[] | undefined;
-
-type Facts = Readonly<Record<string, Fact>>;
 
 /** Name of a fact, see {@link sameType}. */
 export const MEDIA_TYPE = 'media type';
-
-function part(name: string, given: Partial<Part> = {}): Part {
-  return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
-}
 
 function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
   const facts = encodings.flatMap(({ property, contentType, headers, encoding, ...how }): [string, Fact][] => {
@@ -137,52 +95,6 @@ function responseParts({ code, headers, contents, links }: Response, main: Body 
       return part(`${name} link ${codeSpan(link)}`, { inside, facts });
     }),
   ];
-}
-
-function describeAlternative(alternative: SecurityAlternative): string {
-  const schemes = alternative.map(({ scheme, scopes }) =>
-    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
-  );
-  return schemes.join(' and ') || 'none';
-}
-
-/** Returns what callers have to know of a scheme. The format of a bearer token is a hint for readers. */
-function schemeFacts({
-  type,
-  scheme,
-  in: place,
-  parameter,
-  openIdConnectUrl,
-  oauth2MetadataUrl,
-}: SecurityScheme): Facts {
-  return { type, in: place, parameter, openIdConnectUrl, oauth2MetadataUrl, scheme: scheme?.toLowerCase() };
-}
-
-function securityParts(security: readonly SecurityAlternative[]): Part[] {
-  const alternatives = security.length > 0 ? security : [[]];
-  return alternatives.map((alternative) => {
-    const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
-      name,
-      ...scopes.map((one) => `${name} ${one}`),
-    ]);
-    return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
-  });
-}
-
-/** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
-export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
-  const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
-  return [...schemes.values()].flatMap((scheme) => {
-    const own = `scheme ${codeSpan(scheme.name)}`;
-    const isDeprecated = scheme.deprecated ?? false;
-    return [
-      part(own, { isRequest: true, isWhole: false, facts: schemeFacts(scheme), isDeprecated }),
-      ...scheme.flows.map(({ name, scopes, ...urls }) => {
-        const facts = { ...urls, scopes: scopes.map((scope) => scope.name) };
-        return part(`${own} flow ${name}`, { isRequest: true, inside: own, facts });
-      }),
-    ];
-  });
 }
 
 /** Returns parts for servers and the values of their variables. */
