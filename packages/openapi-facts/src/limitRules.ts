@@ -3,16 +3,14 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { defined, isJsonObject, own, stringifyJson } from '@api-docs/kit';
+import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
-import type { EnumValue, Limits } from './fieldTypes';
-import { ENUM_TEXTS } from './schemas/mergeSchemas';
+import type { Limits } from './fieldTypes';
+import { readEnum } from './schemas/enumValues';
 import { isMultiple } from './schemas/multiples';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
-import { escapeMarkdown } from './text/escapeMarkdown';
-import { labelDescription } from './text/parseDescription';
 
 /** Returns whether every value that satisfies the first satisfies the second, too. */
 export type Implies<Given> = (first: Given, second: Given) => boolean;
@@ -143,25 +141,6 @@ const impliesRange: Implies<Limits> = (first, second) => {
 
 /** Patterns that match every text. */
 const ANY_TEXT: readonly string[] = ['', '.*', '^.*', '.*$'];
-
-/** Returns what the first of some keywords says about a value of `enum`, by its position or by the value. */
-function textOfValue(schema: Schema, keywords: readonly string[], value: unknown, index: number): string {
-  const texts = keywords.map((key) => schema[key]).find((given) => given !== undefined && given !== null);
-  const text: unknown = Array.isArray(texts)
-    ? texts[index]
-    : own(isJsonObject(texts) ? texts : undefined, String(value));
-  return typeof text === 'string' ? text : '';
-}
-
-function readEnum(schema: Schema): EnumValue[] | undefined {
-  return schema.enum?.map((value, index): EnumValue => {
-    const name = escapeMarkdown(textOfValue(schema, ENUM_TEXTS.names, value, index));
-    const about = textOfValue(schema, ENUM_TEXTS.descriptions, value, index);
-    const isNamed = name !== '' && name !== escapeMarkdown(String(value));
-    const description = isNamed ? labelDescription(about ? `${name}:` : name, about) : about;
-    return { value: stringifyJson(value), ...(description ? { description } : {}) };
-  });
-}
 
 function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
   return only === undefined ? values?.map(({ value }) => value) : [only];

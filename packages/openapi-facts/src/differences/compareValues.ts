@@ -32,8 +32,9 @@ const impliesType: Implies<Value> = (first, second) => {
   if (second.types.length === 0 && !second.choice) return true;
   if (first.nullable && !second.nullable && !second.types.includes('null')) return false;
   if (first.choice ?? second.choice) {
-    const isSame = first.choice?.relation === second.choice?.relation || second.choice?.relation === 'any of';
-    return isSame && (first.choice?.count ?? Infinity) <= (second.choice?.count ?? 0);
+    // Each variant that is added or removed is a change of its own.
+    if (!first.choice || !second.choice) return false;
+    return first.choice.relation === second.choice.relation || second.choice.relation === 'any of';
   }
   const isCovered = (type: string) =>
     second.types.includes(type) ||
@@ -72,9 +73,18 @@ const ASPECTS: readonly Aspect[] = [
   ],
 ];
 
-/** Returns the limits of a value such that equal ones of integers are the same. */
-const comparable = ({ types, limits }: Value): Limits =>
-  types.length > 0 && types.every((type) => type === 'integer') ? wholeBounds(limits) : limits;
+/** Returns the limits of a value such that equal ones of integers are the same, without those that every value satisfies. */
+function comparable({ types, nullable, limits }: Value): Limits {
+  const [type, other] = types;
+  if (other !== undefined) return limits;
+  if (type === 'integer') {
+    const { multipleOf, ...others } = wholeBounds(limits);
+    return defined<Limits>({ ...others, multipleOf: Number(multipleOf) === 1 ? undefined : multipleOf });
+  }
+  const all = ['true', 'false', ...(nullable ? ['null'] : [])];
+  const hasAll = type === 'boolean' && all.every((json) => limits.enum?.some(({ value }) => value === json));
+  return hasAll ? defined<Limits>({ ...limits, enum: undefined }) : limits;
+}
 
 const impliesValue: Implies<Value> = (first, second) =>
   impliesType(first, second) && ASPECTS.every(([, implies]) => implies(comparable(first), comparable(second)));
@@ -85,13 +95,13 @@ export function compareTypes(older: Value, newer: Value): Effect | undefined {
 }
 
 /** Returns a value with only some of its limits, without what describes names; undefined if it has none of them. */
-function pick({ limits }: Value, keys: readonly string[]): Value | undefined {
+function pick({ types, limits }: Value, keys: readonly string[]): Value | undefined {
   const own = Object.entries(limits).filter(([key]) => keys.includes(key));
   if (own.length === 0) return undefined;
   const picked: Limits = Object.fromEntries(own);
   const { propertyNames: names } = picked;
   const ofNames = names && { ...OPEN, types: names.types, limits: names.limits };
-  return { ...OPEN, limits: defined<Limits>({ ...picked, propertyNames: ofNames }) };
+  return { types, limits: defined<Limits>({ ...picked, propertyNames: ofNames }) };
 }
 
 /** Compares the limits of two values and of their items. */

@@ -4,7 +4,7 @@ import { describeLimits, describeType, describeXml } from '../text/describeValue
 import type { Requirement, Value } from '../fieldTypes';
 import { codeSpan, codeValue } from '../text/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
-import type { Access, FieldMapRow, FieldNote } from './mapFields';
+import { ANY_OTHER, type Access, type FieldMapRow, type FieldNote } from './mapFields';
 
 /** A {@link FieldMapRow} with its notes as text, for example `default: false → true`. */
 export type DescribedFieldMapRow = FieldMapRow<string>;
@@ -43,7 +43,8 @@ export function describeNote(note: FieldNote): string[] {
     case 'type':
       return [describeDifference('type', describeType(note.from), describeType(note.to))];
     case 'condition': {
-      const [from, to] = [note.from, note.to].map((values) => values?.map(codeValue).join(', '));
+      const textOf = (json: string) => (json === ANY_OTHER ? 'no or any other value' : codeValue(json));
+      const [from, to] = [note.from, note.to].map((values) => values?.map(textOf).join(', '));
       return [describeDifference(`chosen by ${codeSpan(note.property)}`, from, to)];
     }
     case 'discriminator':

@@ -9,7 +9,9 @@ import { describeFieldMapRow } from './describeNotes';
 import { diffParts, type Versions } from './diffParts';
 import { componentsOf } from './linkedRows';
 import { hasChanges, mapFields } from './mapFields';
-import { callbackParts, componentParts, operationParts, schemeParts, serverParts, type Part } from './operationParts';
+import { callbackParts, componentParts, operationParts, serverParts } from './operationParts';
+import type { Part } from './part';
+import { schemeParts } from './securityParts';
 
 /** Returns a path without the names of its parameters, which callers do not send. */
 function withoutNames(path: string): string {

@@ -7,7 +7,8 @@ import { compareTexts } from './compareTexts';
 import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
-import { MEDIA_TYPE, type Fact, type Part } from './operationParts';
+import { MEDIA_TYPE } from './operationParts';
+import type { Fact, Part } from './part';
 import { accessOf, compareRows, isUnknownRequirement, withoutChildren, type Access, type FieldNote } from './mapFields';
 import { effectOfRow, effectOutside } from './rowEffects';
 
@@ -54,7 +55,10 @@ function deprecations(name: string, older: boolean | undefined, newer: boolean |
 }
 
 function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
-  return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
+  if (!variant) return `${part} field \`${key || '(body)'}\``;
+  // A variant can be called like a field.
+  const name = key.endsWith(variant.name) ? key : key.replace(/-\d+$/, '');
+  return `${part} variant \`${name || '(body)'}\``;
 }
 
 /** Aligns the fields of a part that both versions have, see {@link alignChoices}. */
@@ -110,7 +114,12 @@ function diffFields(
       const name = fieldName(kept, part);
       const relations = [...(kept.inside ?? []), ...(kept.variant ? [kept.variant.relation] : [])];
       const changes = noteChanges(name, notes, isRequest, relations);
-      return [...changes, ...deprecations(name, row.deprecated, kept.deprecated)];
+      const [former, items] = [row, kept].map((one) => one.items?.deprecated);
+      return [
+        ...changes,
+        ...deprecations(name, row.deprecated, kept.deprecated),
+        ...deprecations(`${name}: each item`, former, items),
+      ];
     }),
   ];
 }

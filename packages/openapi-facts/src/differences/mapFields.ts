@@ -1,7 +1,7 @@
 import { defined, own } from '@api-docs/kit';
 
 import { fieldRows } from '../facts/fieldRows';
-import type { Direction, Field, FieldRow, Requirement, Serialization, Value, XmlNode } from '../fieldTypes';
+import type { Direction, Field, FieldRow, Requirement, Serialization, Value, Variant, XmlNode } from '../fieldTypes';
 import type { ParameterPlace } from '../samples/sampleCall';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
@@ -78,11 +78,19 @@ export function isUnknownRequirement(note: FieldNote): boolean {
   return note.kind === 'requirement' && [note.from, note.to].includes('not documented');
 }
 
+/** Stands for a property that is missing or has a value of no variant. */
+export const ANY_OTHER = '';
+
+/** Returns the values that choose a variant, as JSON. */
+function chosenBy({ values, isDefault }: NonNullable<Variant['condition']>): string[] {
+  return isDefault || values.length === 0 ? [...values, ANY_OTHER] : values;
+}
+
 function compareConditions({ variant: older }: FieldRow, { variant: newer }: FieldRow): FieldNote[] {
   const { property = '' } = newer?.condition ?? older?.condition ?? {};
   const former = older?.condition?.property ?? property;
   if (newer?.condition && former !== property) return [{ kind: 'discriminator', from: former, to: property }];
-  const [from, to] = [older?.condition?.values, newer?.condition?.values];
+  const [from, to] = [older, newer].map((variant) => variant?.condition && chosenBy(variant.condition));
   const effect = effectOnSet(from, to);
   return effect ? [defined<FieldNote>({ kind: 'condition', property, from, to, effect })] : [];
 }

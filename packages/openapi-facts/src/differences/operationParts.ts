@@ -1,56 +1,15 @@
 import { codeSpan } from '../text/codeSpan';
+import { describeType } from '../text/describeValue';
 import { isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../facts/readParameters';
 import { mainResponse } from '../facts/readResponses';
-import type {
-  Body,
-  Callback,
-  Component,
-  Encoding,
-  OperationContent,
-  Response,
-  SecurityAlternative,
-  SecurityScheme,
-  Server,
-} from '../types';
+import { part, type Fact, type Facts, type Part } from './part';
+import { schemeParts, securityParts } from './securityParts';
+import type { Body, Callback, Component, Encoding, OperationContent, Response, Server } from '../types';
 import type { Direction, Field } from '../fieldTypes';
-
-/** A part of an operation that is compared with the part of the same name in another version. */
-export interface Part {
-  /** For example `request`, `query`, `reply 404 text/plain` or `status 401`. */
-  name: string;
-  /** Whether callers send it to the API. */
-  isRequest: boolean;
-  /** Whether the part can be added or removed as a whole. Otherwise its fields are added or removed. */
-  isWhole: boolean;
-  /** What is added or removed then, if the name does not say it. */
-  label?: string;
-  /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
-  inside?: string;
-  fields: readonly Field[];
-  /** Its values are sent as text, in which every number is a string, too. */
-  isText?: boolean;
-  /** Other facts by their names; undefined if this version does not have the part. */
-  facts: Facts | undefined;
-  isRequired?: boolean;
-  isDeprecated?: boolean;
-  /** Its removal breaks no caller. */
-  isExpendable?: boolean;
-  /** Of an authentication: the names of its schemes and scopes. */
-  needs?: readonly string[];
-}
-
-/** A value, or a set of possible values. */
-export type Fact = string | boolean | readonly string[] | undefined;
-
-type Facts = Readonly<Record<string, Fact>>;
 
 /** Name of a fact, see {@link sameType}. */
 export const MEDIA_TYPE = 'media type';
-
-function part(name: string, given: Partial<Part> = {}): Part {
-  return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
-}
 
 function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
   const facts = encodings.flatMap(({ property, contentType, headers, encoding, ...how }): [string, Fact][] => {
@@ -58,7 +17,10 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
     return [
       [`sending of ${name}`, contentType],
       ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
-      ...headers.map((header): [string, Fact] => [`header of ${name}`, header.name]),
+      ...headers.map((header): [string, Fact] => [
+        `header ${codeSpan(header.name)} of ${name}`,
+        `${describeType(header)}, ${header.requirement}`,
+      ]),
       ...Object.entries(encodingFacts(encoding, `${outer}${property}.`)),
     ];
   });
@@ -68,7 +30,9 @@ function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
 /** Returns a media type as it is compared: what can be written in two ways is written in one. */
 function sameType(mediaType: string): string {
   const [type = '', ...parameters] = mediaType.split(';').map((one) => one.trim());
-  return [type.toLowerCase(), ...parameters].join('; ');
+  // JSON is always in UTF-8.
+  const others = isJson(mediaType) ? parameters.filter((one) => !/^charset="?utf-8"?$/i.test(one)) : parameters;
+  return [type.toLowerCase(), ...others].join('; ');
 }
 
 /** A value about which the file says nothing. */
@@ -125,52 +89,12 @@ function responseParts({ code, headers, contents, links }: Response, main: Body 
   return [
     part(`${name} header`, { isWhole: false, isText: true, inside, fields: headers }),
     ...otherBodies(contents, main, name, { inside }),
-    ...links.map(({ name: link, operation, parameters, requestBody }) => {
+    ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
-      const facts = { operation, ...Object.fromEntries(values), body: requestBody };
+      const facts = { operation, ...Object.fromEntries(values), body: requestBody, server: server?.url };
       return part(`${name} link ${codeSpan(link)}`, { inside, facts });
     }),
   ];
-}
-
-function describeAlternative(alternative: SecurityAlternative): string {
-  const schemes = alternative.map(({ scheme, scopes }) =>
-    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
-  );
-  return schemes.join(' and ') || 'none';
-}
-
-function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
-  const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
-    [`flow ${name}`, Object.values(urls).join(', ')],
-    [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
-  ]);
-  const kind = scheme.scheme?.toLowerCase();
-  return { ...scheme, scheme: kind, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
-}
-
-function securityParts(security: readonly SecurityAlternative[]): Part[] {
-  const alternatives = security.length > 0 ? security : [[]];
-  return alternatives.map((alternative) => {
-    const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
-      name,
-      ...scopes.map((one) => `${name} ${one}`),
-    ]);
-    return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
-  });
-}
-
-/** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
-export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
-  const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
-  return [...schemes.values()].map((scheme) =>
-    part(`scheme ${codeSpan(scheme.name)}`, {
-      isRequest: true,
-      isWhole: false,
-      facts: schemeFacts(scheme),
-      isDeprecated: scheme.deprecated ?? false,
-    }),
-  );
 }
 
 /** Returns parts for servers and the values of their variables. */

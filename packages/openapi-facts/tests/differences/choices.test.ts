@@ -65,20 +65,8 @@ describe('a change of the forms that a value can have', () => {
     ],
     ['a form has another name', oneOf('A', 'B'), oneOf('Same', 'B'), [], []],
     ['forms without names have another order', { oneOf: [a, b] }, { oneOf: [b, a] }, [], []],
-    [
-      'one more form without a name comes first',
-      { oneOf: [a, b] },
-      { oneOf: [c, a, b] },
-      ['added', 'compatible'],
-      ['breaking', 'breaking'],
-    ],
-    [
-      'the first form without a name is removed',
-      { oneOf: [a, b, c] },
-      { oneOf: [b, c] },
-      ['breaking', 'breaking'],
-      ['compatible', 'compatible'],
-    ],
+    ['one more form without a name comes first', { oneOf: [a, b] }, { oneOf: [c, a, b] }, ['added'], ['breaking']],
+    ['the first form without a name is removed', { oneOf: [a, b, c] }, { oneOf: [b, c] }, ['breaking'], ['compatible']],
     [
       'a form has another name and the same key of its mapping',
       { ...oneOf('A', 'B'), ...chosenBy('kind', { a: 'A', b: 'B' }) },

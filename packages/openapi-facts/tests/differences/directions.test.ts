@@ -269,6 +269,81 @@ describe('a change', () => {
     ]);
   });
 
+  const none = { description: 'A.' };
+  const array = (given: Schema) => object({ type: 'array', ...given });
+  const part = (headers: object) => ({
+    requestBody: { content: { 'multipart/form-data': { schema: object({}), encoding: { a: { headers } } } } },
+  });
+  const linked = (given: object) => ({ responses: { 200: { links: { next: { operationId: 'x', ...given } } } } });
+
+  it.each<[string, unknown, unknown, string[]]>([
+    [
+      'items of a tuple',
+      request(array({ prefixItems: [{}] })),
+      request(array({ prefixItems: [{}], items: false as unknown as Schema })),
+      ['breaking request field `a`: limit: no other items'],
+    ],
+    [
+      'deprecated items',
+      request(array({ items: { type: 'string' } })),
+      request(array({ items: { type: 'string', deprecated: true } })),
+      ['deprecated request field `a`: each item'],
+    ],
+    [
+      'a condition that is called like a field',
+      request({ properties: { a: {}, b: {} } }),
+      request({ properties: { a: {}, b: {} }, dependentSchemas: { a: { required: ['b'] } } }),
+      ['breaking request variant `a` added'],
+    ],
+    ['a factor of all integers', request(int({})), request(int({ multipleOf: 1 })), []],
+    ['all values of a flag', request({ type: 'boolean' }), request({ type: 'boolean', enum: [true, false] }), []],
+    ['the charset of JSON', receivedAs('application/json'), receivedAs('application/json; charset=utf-8'), []],
+    [
+      'a second header of a part',
+      part({ X: none }),
+      part({ X: none, Y: { ...none, required: true } }),
+      ['breaking request multipart/form-data: header `Y` of `a`: none → any JSON value, required'],
+    ],
+    [
+      'the server of a link',
+      linked({}),
+      linked({ server: { url: 'https://a.example' } }),
+      ['breaking reply 200 link `next`: server: none → https://a.example'],
+    ],
+  ])('of %s are named', (_case, older, newer, expected) => {
+    expect(diff(older, newer)).toEqual(expected);
+  });
+
+  it('of a scheme are compatible if it has one more flow, and none if the format of its token is another', () => {
+    const flow = (name: string) => ({ [name]: { tokenUrl: 'https://a.example', scopes: {} } });
+    const facts = (scheme: object) =>
+      factsOfPaths(
+        { '/a': { get: { security: [{ key: [] }] } } },
+        { components: { securitySchemes: { key: scheme } } },
+      );
+    const changes = (older: object, newer: object) =>
+      diffFacts(facts(older), facts(newer), { operations: {}, bodies: {} }).map(({ kind, text }) => `${kind} ${text}`);
+    const [one, two] = [flow('password'), { ...flow('password'), ...flow('clientCredentials') }].map((flows) => ({
+      type: 'oauth2',
+      flows,
+    })) as [object, object];
+    expect(changes(one, two)).toEqual(['added scheme `key` flow clientCredentials added']);
+    expect(changes(two, one)).toEqual(['breaking scheme `key` flow clientCredentials removed']);
+    const bearer = { type: 'http', scheme: 'bearer' };
+    expect(changes(bearer, { ...bearer, bearerFormat: 'JWT' })).toEqual([]);
+  });
+
+  it('name a variant for all other values of a property', () => {
+    const schemas = { A: { title: 'A', properties: { kind: {} } }, B: { title: 'B', properties: { kind: {} } } };
+    const factsFor = (defaultMapping: string) => {
+      const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' }, defaultMapping };
+      const schema = { oneOf: ['A', 'B'].map((name) => ({ $ref: `#/components/schemas/${name}` })), discriminator };
+      return factsOfPaths({ '/a': { post: reply(schema as unknown as Schema) } }, { components: { schemas } });
+    };
+    const changes = diffFacts(factsFor('A'), factsFor('B'), { operations: {}, bodies: {} }).map(({ text }) => text);
+    expect(changes.join('\n')).toContain('chosen by `kind`: `b` → `b`, no or any other value');
+  });
+
   it('names the limits of names of properties without what describes them', () => {
     const names = (maxLength: number) =>
       request(object({ type: 'object', propertyNames: { maxLength, title: 'Code', description: 'Of a country.' } }));

@@ -1,0 +1,50 @@
+import { codeSpan } from '../text/codeSpan';
+import type { SecurityAlternative, SecurityScheme } from '../types';
+import { part, type Facts, type Part } from './part';
+
+function describeAlternative(alternative: SecurityAlternative): string {
+  const schemes = alternative.map(({ scheme, scopes }) =>
+    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
+  );
+  return schemes.join(' and ') || 'none';
+}
+
+/** Returns what callers have to know of a scheme. The format of a bearer token is a hint for readers. */
+function schemeFacts({
+  type,
+  scheme,
+  in: place,
+  parameter,
+  openIdConnectUrl,
+  oauth2MetadataUrl,
+}: SecurityScheme): Facts {
+  return { type, in: place, parameter, openIdConnectUrl, oauth2MetadataUrl, scheme: scheme?.toLowerCase() };
+}
+
+/** Returns parts for the alternatives of an authentication. */
+export function securityParts(security: readonly SecurityAlternative[]): Part[] {
+  const alternatives = security.length > 0 ? security : [[]];
+  return alternatives.map((alternative) => {
+    const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
+      name,
+      ...scopes.map((one) => `${name} ${one}`),
+    ]);
+    return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+  });
+}
+
+/** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
+export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
+  const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
+  return [...schemes.values()].flatMap((scheme) => {
+    const own = `scheme ${codeSpan(scheme.name)}`;
+    const isDeprecated = scheme.deprecated ?? false;
+    return [
+      part(own, { isRequest: true, isWhole: false, facts: schemeFacts(scheme), isDeprecated }),
+      ...scheme.flows.map(({ name, scopes, ...urls }) => {
+        const facts = { ...urls, scopes: scopes.map((scope) => scope.name) };
+        return part(`${own} flow ${name}`, { isRequest: true, inside: own, facts });
+      }),
+    ];
+  });
+}
