@@ -72,6 +72,14 @@ describe('instructions', () => {
     expect(text).toContain('OpenAPI 3.1 file of docs v2.0.0: https://docs.test/');
   });
 
+  it.each([
+    ['', 'The base URL of the API is `https://api.example`.'],
+    ['Keeps animals.', 'Keeps animals. Its base URL is `https://api.example`.'],
+  ])('of an API with the description %j say where it answers', (description, expected) => {
+    const api = apiOf([tone], NONE, { server: 'https://api.example', description });
+    expect(instructions(own, { ...site, api })[0]).toBe(expected);
+  });
+
   it('of a site without versions say where the Markdown of a page is, and what the site adds', () => {
     const lines = instructions(own, {
       ...site,

@@ -62,6 +62,9 @@ const NEEDS: Readonly<Record<string, Sources>> = {
   'docusaurus-theme-search-algolia': { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
+/** Where hosts send browsers, which then ask the policy again. New sites of Docusaurus have pictures of authors from GitHub. */
+const REDIRECTS: Readonly<Record<string, string>> = { 'https://github.com': 'https://avatars.githubusercontent.com' };
+
 /** A source with a host. Examples: `https://a.example/images/`, `*.a.example`. */
 const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/]+)/i;
 
@@ -95,7 +98,9 @@ export function blockedSources(siteUrl: string, further: Sources) {
       for (const [, script, ofScript, tag = script ?? '', attributes = ofScript ?? ''] of html.matchAll(LOADING)) {
         for (const [directive, url] of loadedUrls(tag, attributes)) {
           const source = foreignSource(directive, url, siteUrl);
-          if (source !== undefined) add(directive, source, `/${page}`);
+          if (source === undefined) continue;
+          const further = directive === 'img-src' ? REDIRECTS[source] : undefined;
+          for (const one of [source, further]) if (one !== undefined) add(directive, one, `/${page}`);
         }
       }
     },

@@ -29,6 +29,13 @@ describe('blockedSources', () => {
     expect(warning).toContain(`policy: ${policy}`);
   });
 
+  it('names the host to which GitHub redirects the pictures of people, too', () => {
+    const policy = { 'img-src': ['https://github.com', 'https://avatars.githubusercontent.com'] };
+    const image = '<img src=https://github.com/slorber.png>';
+    expect(warningFor(image)).toContain(`policy: ${JSON.stringify(policy)}`);
+    expect(warningFor(image, policy)).toBeUndefined();
+  });
+
   it.each([
     ['links to another host', '<a href=https://a.test>a</a><link rel=preconnect href=https://a.test>', {}],
     ['files of the site', '<img src=/a.png><img src=https://docs.test/a.png><img src=data:image/gif;base64,AA>', {}],

@@ -15,6 +15,7 @@ function site(changed: Readonly<Record<string, string>> = {}, sources = ['./data
     'news/first.md': '# First',
     'data/facts.json': '{}',
     'synonyms.yaml': 'sameMeaning: [[bill, invoice]]',
+    'bun.lock': '{}',
     'other/notes.txt': 'Notes',
     ...changed,
   });
@@ -37,6 +38,7 @@ it.each([
   'news/first.md',
   'data/facts.json',
   'synonyms.yaml',
+  'bun.lock',
 ])('a change of %s changes the digest of an index', (file) => {
   expect(site({ [file]: 'changed' })).not.toBe(site());
 });

@@ -55,7 +55,8 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite):
 function aboutApi({ files, file }: ApiValue): string {
   const { description, server } = files.facts(file);
   const about = isPhrase(description) ? description : firstSentence(description);
-  const address = server === '' ? '' : `Its base URL is \`${server}\`.`;
+  const subject = about.trim() ? 'Its base URL' : 'The base URL of the API';
+  const address = server === '' ? '' : `${subject} is \`${server}\`.`;
   return `${about.trim().replaceAll('\n', ' ')} ${address}`.trim();
 }
 

@@ -9,7 +9,7 @@ import type { OwnOptions } from '../options';
 /** Where pages are by default, and the versions of packages. */
 const DEFAULTS = [
   ...['blog', 'docs', 'src', 'i18n', 'versioned_docs', 'versions.json'],
-  ...['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
+  ...['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'],
 ];
 
 /** What the plugins of Docusaurus have loaded: plugin → instance → content. */

@@ -116,16 +116,18 @@ export function siteRedirects(
   routesOf: (version: DocsVersion) => readonly string[],
 ): Redirect[] {
   const latest = versions.find(({ isLatest }) => isLatest);
-  // The oldest version is retired first, so the last entry is the oldest.
-  const retired = [...(moved?.retired ?? [])].reverse().map(({ version, pages }): VersionRoutes => {
-    return { name: version, prefix: `/${latest?.path}${version}/`, pages: ['', ...pages], isRetired: true };
-  });
   const current = [...versions].reverse().map((version): VersionRoutes => {
     const prefix = `/${version.path}`;
     const pages = routesOf(version)
       .map((route) => route.slice(prefix.length).replace(/\/$/, ''))
       .filter((page) => !TAG_PAGE.test(page));
     return { name: version.name, prefix, pages };
+  });
+  // The path of a version, unless docs have no page at theirs, as those of a new site of Docusaurus.
+  const landing = current[0]?.pages.includes('') ? [''] : [];
+  // The oldest version is retired first, so the last entry is the oldest.
+  const retired = [...(moved?.retired ?? [])].reverse().map(({ version, pages }): VersionRoutes => {
+    return { name: version, prefix: `/${latest?.path}${version}/`, pages: [...landing, ...pages], isRetired: true };
   });
   return planRedirects(moved, [...retired, ...current], latest?.name);
 }

@@ -147,6 +147,17 @@ pages:
     expect(others(redirects)).toEqual(others(before));
   });
 
+  it('asks for no landing page of a retired version if the docs have none', () => {
+    const siteDir = tempFolder({
+      'versioned_docs/moved.yaml': 'addresses: []\npages: []\nretired: [{ version: v1, pages: [intro] }]\n',
+    });
+    const moved = readMovedPages(siteDir, { versions: ['v2'] });
+    const versions = docsVersions(['v2']);
+    const redirects = siteRedirects(moved, versions, ({ path }) => [`/${path}intro/`]);
+    const ofRetired = redirects.filter(({ from }) => from.includes('/v1/'));
+    expect(ofRetired).toEqual([{ from: '/docs/v1/intro/', to: '/docs/intro/' }]);
+  });
+
   it('needs no entries without moved.yaml, and follows the path of the docs', () => {
     const versions = [
       { name: 'next', path: 'next/', isLatest: false },
