@@ -33,6 +33,21 @@ async function readTags(folder: string): Promise<Tags['tagsFile']> {
   return getTagsFile({ tags: undefined, contentPaths }).catch(() => null);
 }
 
+/** Docusaurus makes a heading of the first sign of a tag, and a link to it: of an emoji half of the sign. */
+const WITHOUT_HEADING = /^(?:#|[\u{10000}-\u{10ffff}])\s*/u;
+
+/** Returns the error for a tag that the list of tags cannot have. */
+function unlistableTag(label: string, file: string): BuildErrorDetails {
+  const rest = label.replace(WITHOUT_HEADING, '');
+  return {
+    file,
+    problem: 'the list of tags cannot have this tag, because of its first sign',
+    expected: 'a tag that starts with a letter or a digit',
+    found: label,
+    remedy: rest === '' ? 'write a word' : `write "${rest}", or move the sign to its end`,
+  };
+}
+
 /** Finds the tags in front matter whose pages would have the path of another one, or none. */
 export async function wrongTags(
   pages: readonly TaggedFile[],
@@ -51,8 +66,12 @@ export async function wrongTags(
       tagsFile,
     }),
   }));
-  return tagErrors(tagged, listPath).map(({ file, ...error }) => {
-    const page = pages.find((one) => one.file === file);
-    return { file: `${file}:${page?.lineOf('tags') ?? 1}`, ...error };
-  });
+  const lineOf = (file: string) => `${file}:${pages.find((one) => one.file === file)?.lineOf('tags') ?? 1}`;
+  const unlistable = tagged.flatMap(({ source, tags }) =>
+    tags
+      .filter(({ label }) => WITHOUT_HEADING.test(label))
+      .map(({ label }) => unlistableTag(label, lineOf(source.slice('@site/'.length)))),
+  );
+  const others = tagErrors(tagged, listPath).map(({ file, ...error }) => ({ ...error, file: lineOf(file) }));
+  return [...unlistable, ...others];
 }

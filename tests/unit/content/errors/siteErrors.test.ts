@@ -100,6 +100,8 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['an unknown page before', '---\npagination_prev: page/own\n---\n\nOne.', 2, 'null'],
   ['an unknown sidebar', '---\ndisplayed_sidebar: dosc\n---\n\nOne.', 2, 'write "docs"'],
   ['a tag with the path of another', '---\ntags: [C, C++]\n---\n\nOne.', 2, 'permalink'],
+  ['a tag of social media', '---\ntags: ["#launch"]\n---\n\nOne.', 2, 'write "launch"'],
+  ['a tag with an emoji at its start', '---\ntags: [🚀 launch]\n---\n\nOne.', 2, 'write "launch"'],
   ['the path of another page', '---\ntitle: A\nslug: /own\n---\n\nOne.', 3, 'another `slug`'],
   ['an attribute that is written twice', '<b id="a" id="c">x</b>', 1, 'only the last'],
   [
@@ -262,6 +264,7 @@ it.each([
   ['code over lines', 'Use `a | b\n| - |\n` here.'],
   ['rules around text', '----\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
   ['rules around text below a line', '\n---\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
+  ['tags with signs', '---\ntags: [launch 🚀, C#, "%a", 日本語, $b]\n---\n\nOne.'],
   ['comments of front matter', '---\ntitle: A # A comment.\ntags: [a] #b\n---\n\nOne.'],
   ['a picture that moves', '<svg><use href="/docs/a" /><animate to="100" /></svg>'],
   ['CommonMark', '---\nmdx:\n  format: md\n---\n\nUse {nope} and <b style="color: red">x</b>.\n\n    ```\n    code\n'],
