@@ -28,6 +28,7 @@ import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/compilation/buildCommit';
 import { explainFailure } from './plugins/compilation/explainFailure';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
+import { missingExports } from './plugins/compilation/missingExports';
 import { missingFiles } from './plugins/output/missingFiles';
 import { notices } from './plugins/output/notices';
 import { oneBuild } from './plugins/compilation/oneBuild';
@@ -191,6 +192,7 @@ export default function createConfig(): Config {
     // Ours are functions that have the site, because Docusaurus ships the options of plugins to the browser.
     plugins: [
       oneBuild,
+      missingExports,
       missingFiles,
       (context) => explainFailure(context, site),
       // `docusaurus gen-api-docs reference`, which each build and `npm start` run, writes a page for each operation.

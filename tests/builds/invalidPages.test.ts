@@ -38,6 +38,11 @@ const INPUTS: InvalidInput[] = [
     output: ["reading 'field'", 'Source files it is about:\n  docs/intro.mdx'],
   },
   {
+    title: 'an import of a name that a module does not export',
+    corrupt: () => site.replace('docs/intro.mdx', '## ', "import { Tabs } from '@theme/Tabs';\n\n<Tabs />\n\n## "),
+    output: [`docs/intro.mdx:${HEADING}: @theme/Tabs exports no "Tabs"`, "write import Tabs from '@theme/Tabs'"],
+  },
+  {
     title: 'an import of a missing component of a theme',
     corrupt: () => site.replace('docs/intro.mdx', '## ', "import Nothing from '@theme/NoSuch';\n\n<Nothing />\n\n## "),
     // The bundler names the folder of the page only.

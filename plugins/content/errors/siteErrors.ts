@@ -43,7 +43,6 @@ import { codeErrors } from './codeErrors';
 import { checkDataFiles } from './dataFiles';
 import { elementErrors } from './elementErrors';
 import { encodingError } from './encodingError';
-import { exportErrors, namedImports, type NamedImport } from './exportErrors';
 import { headingErrors } from './headingErrors';
 import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
@@ -70,7 +69,6 @@ interface ReadPage extends LinkedPage {
   /** Returns the line of a field of its front matter. */
   lineOf: (field: string) => number;
   errors: BuildErrorDetails[];
-  imports: readonly NamedImport[];
 }
 
 /** Returns whether a build has a page, and no other error says that its path is that of another one. */
@@ -172,12 +170,12 @@ function pageReader(site: CheckedSite) {
       const ids = isWhole ? idsOf(tree, program, vfile.data.ids ?? []) : undefined;
       for (const id of titles) ids?.delete(id);
       collectErrors(errors, () => checkMedia(toHtml(tree), vfile));
-      return { ...page, links, ids, imports: program ? namedImports(program) : [] };
+      return { ...page, links, ids };
     } catch (error) {
       // A fault of this code, not of the page.
       if (error instanceof TypeError || error instanceof ReferenceError) throw error;
       errors.push(syntaxError({ file, text }, error as SyntaxProblem));
-      return { ...page, links: [], ids: undefined, imports: [] };
+      return { ...page, links: [], ids: undefined };
     }
   };
 }
@@ -222,7 +220,7 @@ export async function siteErrors(
     const line = lineOf('slug');
     return [{ route, file, ...(line > 1 && { line }) }];
   });
-  errors.push(...pathErrors([...routes, ...written]), ...(await exportErrors(siteDir, pages)));
+  errors.push(...pathErrors([...routes, ...written]));
   const isError = ({ problem }: BuildErrorDetails) =>
     (problem === BROKEN_ANCHOR ? onBrokenAnchors : onBrokenLinks) === 'throw';
   const linked = { siteDir, basePath: brand.basePath, pages, otherRoutes: routes.map(({ route }) => route) };
