@@ -10,22 +10,31 @@ import { sitePath, writtenPages } from '@api-docs/kit/plugin';
 
 import { isFile } from '../content/staticFiles';
 
-/** A script, whose code may have HTML in texts, or the start of another element. */
-const ELEMENT = /<script\b[^>]*>[^]*?<\/script>|<[a-z][^<>]*>/gi;
+/** A comment, or an element with text that can look like elements. */
+const TEXT = /<!--[^]*?-->|(<(script|style|textarea|title)\b[^>]*>)[^]*?<\/\2>/gi;
 
-const ADDRESS = /\s(?:href|src|poster|srcset)=(?:"([^"]*)"|([^\s">]+))|url\((?:&quot;|')?([^)'"&]+)/g;
+/** The start of an element. Values of attributes can have all signs. */
+const ELEMENT = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
+
+const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 /** An address inside of the site whose last name has an extension. Others are those of pages, which Docusaurus checks. */
 const OF_FILE = /\.[a-z][\da-z]*$/i;
 
+/** Returns the addresses in an attribute, which are none in most. */
+function addressesOf(name: string, value: string): string[] {
+  if (name === 'style') return [...value.matchAll(/url\((?:&quot;|["'])?([^)"'&]+)/g)].map(([, url = '']) => url);
+  if (name === 'srcset') return value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, ''));
+  return ['href', 'src', 'poster'].includes(name) ? [value.replaceAll('&amp;', '&')] : [];
+}
+
 /** Returns the paths of the files that a page names, below the base path. */
 function filesOf(html: string, page: string, basePath: string): Set<string> {
   const base = `https://site.example${basePath}`;
-  const addresses = [...html.matchAll(ELEMENT)].flatMap(([element]) =>
-    [...element.replace(/>[^]*/, '').matchAll(ADDRESS)].flatMap(([all, quoted, bare, inStyle]) => {
-      const value = (quoted ?? bare ?? inStyle ?? '').replaceAll('&amp;', '&');
-      return all.trim().startsWith('srcset') ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, '')) : value;
-    }),
+  const addresses = [...html.replace(TEXT, '$1').matchAll(ELEMENT)].flatMap(([element]) =>
+    [...element.matchAll(ATTRIBUTE)].flatMap(([, name = '', quoted, single, bare = '']) =>
+      addressesOf(name, quoted ?? single ?? bare),
+    ),
   );
   const files = addresses.flatMap((address) => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) || !URL.canParse(address, base + page)) return [];
@@ -81,13 +90,16 @@ export function missingFileErrors(
   return errors;
 }
 
-/** Docusaurus plugin that fails a build whose pages name missing files. Other plugins write files until the process ends. */
+/**
+ * Docusaurus plugin that fails a build whose pages name missing files. Other plugins, and other locales, write files until nothing is
+ * left to do. What comes at the exit then knows that the build failed.
+ */
 export function missingFiles(): Plugin {
   return {
     name: 'missing-files',
     postBuild(built) {
-      process.once('exit', (code) => {
-        const errors = code === 0 ? missingFileErrors(built) : [];
+      process.once('beforeExit', () => {
+        const errors = missingFileErrors(built);
         if (errors.length === 0) return;
         process.stderr.write(`Missing files: ${errors.length}\n\n${errors.map(formatError).join('\n\n')}\n`);
         process.exitCode = 1;

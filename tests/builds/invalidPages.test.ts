@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { copySite } from '../support/siteCopy';
@@ -109,6 +110,14 @@ describe('the build', () => {
     const { code, output } = await site.build();
     expect(output).toContain('Docusaurus found broken links');
     expect(code).not.toBe(0);
+  });
+
+  it('fails on a file that the built site lacks, and leaves no site', async () => {
+    site.replace('docusaurus.config.ts', "to: '/blog'", `href: '${brand.basePath}no-such.pdf'`);
+    const { code, output } = await site.build();
+    expect(output).toContain('found:    /no-such.pdf');
+    expect(code).not.toBe(0);
+    expect(existsSync(path.join(site.dir, 'build'))).toBe(false);
   });
 
   it('warns of two pages with one route', async () => {

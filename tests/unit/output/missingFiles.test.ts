@@ -28,6 +28,7 @@ it.each([
   ['<source srcset="/base/img/logo%20x.png 1x, /base/no.png 2x">', 'fix its name'],
   ['<video poster="/base/no.png"></video>', 'fix its name'],
   ['<b style="background:url(&quot;/base/no.png&quot;)">x</b>', 'fix its name'],
+  ['<b title=\'a > "b"\' style=\'background:url("/base/no.png")\'>x</b>', 'fix its name'],
   ['<a href="../../lms.txt?v=1#a">x</a>', 'write "/llms.txt"'],
 ])('missingFileErrors finds %s, with its line', (html, remedy) => {
   expect(errorsOf(html)).toEqual([
@@ -39,6 +40,8 @@ it.each([
   '<a href="/base/blog/rss.xml">x</a> <a href="/base/docs/a.md">x</a> <a href="/base/docs/a.ts/">x</a>',
   '<a href="/base/docs/a.ts">x</a> <a href="/other/no.pdf">x</a> <a href="https://a.example/no.pdf">x</a>',
   '<img src="data:image/png;base64,AA.png"> <img src="/base/img/logo%20x.png"> <a href="mailto:a@b.example">x</a>',
+  '<img alt="write <img src=/base/no.png>, or href=/base/no.pdf" src=/base/img/logo%20x.png> <b data-src="/base/no.png">x</b>',
+  '<!-- <img src=/base/no.png> --> <textarea><img src=/base/no.png></textarea> <style>a { content: "<img src=/base/no.png>" }</style>',
   '<script>"<img src=/base/no.png>"</script> <code>&lt;img src="/base/no.png"></code> <a href="/base/v3.4/">x</a>',
 ])('missingFileErrors accepts %s', (html) => {
   expect(errorsOf(html)).toEqual([]);
