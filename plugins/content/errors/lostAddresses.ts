@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+import { isFile } from '../staticFiles';
 import type { Found } from './pageProgram';
 
 /**
@@ -49,10 +52,11 @@ export function addressWithSpace(written: string): Found | undefined {
 const SWAPPED_LINK =
   /(?<![\w\\\])])(?:\[([^\]\n]+)\] +\(([^\s()]+\.mdx?(?:#[\w-]+)?)\)|\(([^()\n]+)\)\[([^\s[\]]+\.mdx?(?:#[\w-]+)?)\])/;
 
-/** Finds a link to a page whose brackets are text. */
-export function swappedLink(written: string): Found | undefined {
+/** Finds a link of a page to another one whose brackets are text. Brackets before the name of another file are prose. */
+export function swappedLink(written: string, filePath: string): Found | undefined {
   const [found, words, address, otherWords = words, otherAddress = address] = SWAPPED_LINK.exec(written) ?? [];
-  if (found === undefined) return undefined;
+  if (found === undefined || !isFile(path.join(filePath, '..', (otherAddress ?? '').replace(/#.*/, ''))))
+    return undefined;
   return {
     problem: 'the link would be text, because its brackets are not as those of links',
     expected: 'words in brackets, and right behind them the address in parentheses',

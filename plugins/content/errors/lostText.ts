@@ -94,8 +94,13 @@ function writtenText({ children }: Paragraph, lines: readonly string[]): string 
  * Finds what Markdown reads as something else than is meant.
  *
  * @param source the text of the page, with the lines of the tree
+ * @param filePath absolute path of the page
  */
-export function lostText(tree: Root, source: string, { isMdx }: { isMdx: boolean }): CodeError[] {
+export function lostText(
+  tree: Root,
+  source: string,
+  { isMdx, filePath }: { isMdx: boolean; filePath: string },
+): CodeError[] {
   const lines = source.split('\n');
   const footnotes: string[] = [];
   visit(tree, 'footnoteDefinition', ({ identifier }) => void footnotes.push(identifier));
@@ -114,7 +119,7 @@ export function lostText(tree: Root, source: string, { isMdx }: { isMdx: boolean
       const written = writtenText(node, lines);
       errors.push(...tableInText(written, line));
       found.push(noteInText(start), lostSign(start), imageWithSize(written, isMdx));
-      found.push(addressWithSpace(written), swappedLink(written), lostFootnote(written, footnotes));
+      found.push(addressWithSpace(written), swappedLink(written, filePath), lostFootnote(written, footnotes));
     }
     for (const error of found) if (error) errors.push({ line, ...error });
   });

@@ -21,10 +21,11 @@ interface Place {
 /** An item of a sidebar, or a part of one. */
 type Item = Readonly<Partial<Record<'type' | 'slug' | 'id', unknown>>>;
 
-/** Returns all items of sidebars, and what is in them. */
+/** Returns all items of sidebars, and what is in them, apart from props of the site's own. */
 function itemsIn(part: unknown): Item[] {
   if (typeof part !== 'object' || part === null) return [];
-  return [part, ...Object.values(part).flatMap(itemsIn)];
+  const inside = Object.entries(part).filter(([name]) => name !== 'customProps');
+  return [part, ...inside.flatMap(([, value]) => itemsIn(value))];
 }
 
 const idOf = ({ type, id }: Item): string[] =>

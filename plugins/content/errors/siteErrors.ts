@@ -152,7 +152,7 @@ function pageReader(site: CheckedSite) {
       const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
       const links = linksOf(tree, ofMarkdown);
       const atLine = ({ line, ...error }: CodeError) => ({ file: `${file}:${line}`, ...error });
-      errors.push(...[...headingErrors(tree), ...lostText(tree, branded, { isMdx })].map(atLine));
+      errors.push(...[...headingErrors(tree), ...lostText(tree, branded, { isMdx, filePath })].map(atLine));
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
         const { found, links: inBraces } = readProgram(program, file, components, ofMarkdown);
