@@ -113,7 +113,7 @@ describe('the build', () => {
   });
 
   it('fails on a file that the built site lacks, and leaves no site', async () => {
-    site.replace('docusaurus.config.ts', "to: '/blog'", `href: '${brand.basePath}no-such.pdf'`);
+    site.replace('docusaurus.config.ts', "to: '/blog'", `href: 'pathname://${brand.basePath}no-such.pdf'`);
     const { code, output } = await site.build();
     expect(output).toContain('found:    /no-such.pdf');
     expect(code).not.toBe(0);

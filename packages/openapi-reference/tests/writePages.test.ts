@@ -55,9 +55,16 @@ describe('writeReference', () => {
     expect(listFiles(path.join(siteDir, 'docs'))).toEqual(['guides/intro.md', 'old.api.mdx']);
   });
 
-  it('replaces pages in a folder of their own', async () => {
-    const siteDir = tempFolder({ 'api.yaml': API, 'pages/old.api.mdx': '' });
+  it('replaces pages in a folder of their own, and leaves hidden files alone', async () => {
+    const stock = { 'pages/old.api.mdx': '', 'pages/old.StatusCodes.json': '{}', 'pages/sidebar.js': '' };
+    const siteDir = tempFolder({ 'api.yaml': API, 'pages/.gitignore': '*', 'pages/.DS_Store': '', ...stock });
     await writeReference(siteDir, createApiFiles(siteDir, { file: './api.yaml', pagesFolder: './pages' }));
-    expect(listFiles(path.join(siteDir, 'pages'))).toEqual(['a.api.mdx', 'a.info.mdx', 'sidebar.ts']);
+    expect(listFiles(path.join(siteDir, 'pages'))).toEqual([
+      '.DS_Store',
+      '.gitignore',
+      'a.api.mdx',
+      'a.info.mdx',
+      'sidebar.ts',
+    ]);
   });
 });

@@ -91,13 +91,17 @@ function nameBySite(sidebar: string, stage: string): void {
   writeFile(sidebar, pages.map((text) => text.split(`${stage}/`).at(-1)).join('"'));
 }
 
-/** Names of files that the OpenAPI plugin writes. */
-const WRITTEN = /(?:\.(?:api|info|schema|tag)\.mdx|^sidebar\.ts)$/;
+/** Names of files that the OpenAPI plugin writes, also without this package: `get-pet.RequestSchema.json`. */
+const WRITTEN =
+  /(?:\.(?:api|info|schema|tag)\.mdx|\.(?:ParamsDetails|RequestSchema|StatusCodes)\w*\.json|^sidebar\.[jt]s)$/;
+
+/** Lists the files in the folder of the pages, without those of git and of systems: `.gitignore`, `.DS_Store`. */
+const listPages = (folder: string) =>
+  existsSync(folder) ? listFiles(folder).filter((file) => !path.basename(file).startsWith('.')) : [];
 
 /** Throws if the folder of the pages has other files, which would be deleted. */
 function checkFolder(siteDir: string, folder: string): void {
-  const absolute = path.join(siteDir, folder);
-  const other = existsSync(absolute) && listFiles(absolute).find((file) => !WRITTEN.test(file));
+  const other = listPages(path.join(siteDir, folder)).find((file) => !WRITTEN.test(file));
   if (!other) return;
   throw buildError({
     file: `${folder}/${other}`,
@@ -111,7 +115,7 @@ function checkFolder(siteDir: string, folder: string): void {
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {
-  for (const file of existsSync(folder) ? listFiles(folder) : []) {
+  for (const file of listPages(folder)) {
     if (!existsSync(path.join(by, file))) rmSync(path.join(folder, file));
   }
   for (const file of listFiles(by)) {
