@@ -40,8 +40,8 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an import of a name that a module does not export',
-    corrupt: () => site.replace('docs/intro.mdx', '## ', "import { Tabs } from '@theme/Tabs';\n\n<Tabs />\n\n## "),
-    output: [`docs/intro.mdx:${HEADING}: @theme/Tabs exports no "Tabs"`, "write import Tabs from '@theme/Tabs'"],
+    corrupt: () => site.replace('docs/intro.mdx', '## ', "import { Link } from '@docusaurus/Link';\n\n{String(Link)}\n\n## "),
+    output: [`docs/intro.mdx:${HEADING}: @docusaurus/Link exports no "Link"`, "write import Link from '@docusaurus/Link'"],
   },
   {
     title: 'an import of a missing component of a theme',
