@@ -29,9 +29,9 @@ const MAX_ALIASED = 100_000;
 const REMEDIES: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'remove one of the two, or merge what is in them',
   TAB_AS_INDENT: 'indent with spaces',
-  BAD_INDENT: 'indent the line like those that belong to it',
-  BLOCK_AS_IMPLICIT_KEY: 'put the text in quotes: it has a colon and a space',
-  MISSING_CHAR: 'close the quote or the bracket',
+  BAD_INDENT: 'close the bracket, or indent the line like those that belong to it',
+  BLOCK_AS_IMPLICIT_KEY: 'put a text with a colon and a space in quotes, or indent the line like those beside it',
+  MISSING_CHAR: 'close the quote or the bracket, or write the sign',
   MULTIPLE_DOCS: 'remove the line ---, or move the second document into a file of its own',
   BAD_ALIAS: 'put the text in quotes: it begins with * or &',
 };
