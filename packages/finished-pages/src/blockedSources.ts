@@ -62,8 +62,9 @@ const NEEDS: Readonly<Record<string, Sources>> = {
   'docusaurus-theme-search-algolia': { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
-/** Where hosts send browsers, which then ask the policy again. New sites of Docusaurus have pictures of authors from GitHub. */
-const REDIRECTS: Readonly<Record<string, string>> = { 'https://github.com': 'https://avatars.githubusercontent.com' };
+/** The picture of a person on GitHub, as new sites of Docusaurus have it, and the host to which GitHub redirects it. */
+const PORTRAIT = /^https:\/\/github\.com\/[^/?#]+\.png/;
+const PORTRAIT_HOST = 'https://avatars.githubusercontent.com';
 
 /** A source with a host. Examples: `https://a.example/images/`, `*.a.example`. */
 const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/]+)/i;
@@ -99,8 +100,8 @@ export function blockedSources(siteUrl: string, further: Sources) {
         for (const [directive, url] of loadedUrls(tag, attributes)) {
           const source = foreignSource(directive, url, siteUrl);
           if (source === undefined) continue;
-          const further = directive === 'img-src' ? REDIRECTS[source] : undefined;
-          for (const one of [source, further]) if (one !== undefined) add(directive, one, `/${page}`);
+          add(directive, source, `/${page}`);
+          if (directive === 'img-src' && PORTRAIT.test(url)) add(directive, PORTRAIT_HOST, `/${page}`);
         }
       }
     },

@@ -44,6 +44,11 @@ describe('blockedSources', () => {
     ['texts of scripts', '<script>document.write("<img src=https://a.test/b.png>")</script>', {}],
     ['what a path allows', '<img src=https://a.test/b.png>', { 'img-src': ['a.test/b.png'] }],
     ['what is allowed from everywhere', '<img src=https://a.test/b.png>', { 'img-src': ['*'] }],
+    [
+      'a badge of GitHub, which it does not redirect',
+      '<img src=https://github.com/a/b/actions/workflows/ci.yml/badge.svg>',
+      { 'img-src': ['https://github.com'] },
+    ],
     ['what a wildcard allows', '<img src=https://b.a.test/b.png>', { 'img-src': ['https://*.a.test'] }],
   ])('says nothing about %s', (_what, html, further) => {
     expect(warningFor(html, further)).toBeUndefined();
