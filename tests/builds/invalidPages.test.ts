@@ -40,8 +40,12 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an import of a name that a module does not export',
-    corrupt: () => site.replace('docs/intro.mdx', '## ', "import { Link } from '@docusaurus/Link';\n\n{String(Link)}\n\n## "),
-    output: [`docs/intro.mdx:${HEADING}: @docusaurus/Link exports no "Link"`, "write import Link from '@docusaurus/Link'"],
+    corrupt: () =>
+      site.replace('docs/intro.mdx', '## ', "import { Link } from '@docusaurus/Link';\n\n{String(Link)}\n\n## "),
+    output: [
+      `docs/intro.mdx:${HEADING}: @docusaurus/Link exports no "Link"`,
+      "write import Link from '@docusaurus/Link'",
+    ],
   },
   {
     title: 'an import of a missing component of a theme',

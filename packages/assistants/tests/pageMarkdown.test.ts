@@ -29,6 +29,12 @@ describe('pageMarkdown', () => {
     });
   });
 
+  it('links to the Markdown version of a page that is in a folder like that of files', () => {
+    const pages = new Map([['assets/loans/', { hasMarkdown: true }]]);
+    const html = '<main><h1>A</h1><p><a href="/base/assets/loans/">B</a></p></main>';
+    expect(pageMarkdown(html, { ...LOCATION, pages }).text).toContain('[B](https://docs.test/base/assets/loans.md)');
+  });
+
   it('converts the cards of a category to a list of links', () => {
     const cards = ['a', 'b'].map(
       (name) =>
@@ -131,6 +137,11 @@ describe('pageMarkdown', () => {
       'links in code',
       '<p>A <code><a href="https://a.example/">One</a></code>, <code>b(<a href="https://b.example/">Two</a>)</code>.</p>',
       'A [`One`](https://a.example/), `b(`[`Two`](https://b.example/)`)`.',
+    ],
+    [
+      'code whose parts are not one text, with links',
+      '<p>A <code>a<!-- -->b <i>c</i><a href="https://a.example/">One</a> <a href="https://b.example/">Two</a></code>.</p>',
+      'A `ab c`[`One`](https://a.example/) [`Two`](https://b.example/).',
     ],
     ['code that is a space', '<p>A <code> </code> or <code>b</code></p>', 'A <code> </code> or `b`'],
     ['a heading in a summary', '<details><summary><h4>Open</h4></summary><p>One.</p></details>', '**Open**\n\nOne.'],

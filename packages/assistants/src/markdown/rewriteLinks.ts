@@ -31,11 +31,9 @@ const pageAt = (target: string) => (target === '' || target.endsWith('/') ? targ
 /** Returns the Markdown file at a path below the base path; undefined if the path leads to no such file. */
 function fileOf(target: string, pages: NonNullable<FileLocation['pages']>): string | undefined {
   if (target.endsWith('.md')) return target;
-  // A file, behind whose path Docusaurus writes a slash, too.
-  if (target.startsWith('assets/')) return undefined;
   const page = pageAt(target);
-  // Steps write further pages, such as comparisons, all with a slash at the end.
-  const { hasMarkdown } = pages.get(page) ?? { hasMarkdown: page === target };
+  // Steps write further pages, such as comparisons, all with a slash at the end. Docusaurus writes one behind files, too.
+  const { hasMarkdown } = pages.get(page) ?? { hasMarkdown: page === target && !page.startsWith('assets/') };
   return hasMarkdown ? markdownPath(page) : undefined;
 }
 

@@ -87,9 +87,14 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
 
 /** Returns code with links in it as pieces, because Markdown has no links in code. */
 function linkedCode(code: Element): ElementContent[] {
-  return code.children.map((child) =>
-    isElement(child, 'a') ? { ...child, children: [element('code', child.children)] } : element('code', [child]),
-  );
+  const pieces: Element[] = [];
+  for (const child of code.children) {
+    const last = pieces.at(-1);
+    if (isElement(child, 'a')) pieces.push({ ...child, children: [element('code', child.children)] });
+    else if (last?.tagName === 'code') last.children.push(child);
+    else pieces.push(element('code', [child]));
+  }
+  return pieces.map((piece) => (toText(piece).trim() === '' ? text(' ') : piece));
 }
 
 /** Returns what stands for a code block or cards; undefined for other elements. */
