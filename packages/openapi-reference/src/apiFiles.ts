@@ -65,14 +65,14 @@ export function settledFiles(files: ApiFiles): ApiFiles {
 
 /** Creates the reader of a project's OpenAPI files. */
 export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): ApiFiles {
-  const statsOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false });
+  const statsOf = (file: string) => statSync(path.resolve(siteDir, file), { throwIfNoEntry: false });
   const defaults = withDefaults(given);
   const { versionsFolder, successors } = defaults;
   const isVersioned = Object.keys(defaults.versions).length > 0 || statsOf(versionsFolder) !== undefined;
   const options = { ...defaults, isVersioned };
   const { isRead, cached } = createFileCache((file) => statsOf(file)?.mtimeMs ?? 0);
 
-  const brandedText = (file: string): string => options.fillIn(readText(path.join(siteDir, file)), file);
+  const brandedText = (file: string): string => options.fillIn(readText(path.resolve(siteDir, file)), file);
 
   /** Returns undefined if the file is missing. */
   const textOf = (file: string): string | undefined => {
@@ -125,7 +125,7 @@ export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): A
     versions: () => (isVersioned ? readVersions(siteDir) : []),
     retired: () => {
       const released = readVersions(siteDir);
-      const found = statsOf(versionsFolder) ? readdirSync(path.join(siteDir, versionsFolder)) : [];
+      const found = statsOf(versionsFolder) ? readdirSync(path.resolve(siteDir, versionsFolder)) : [];
       const names = found.filter((file) => file.endsWith('.yaml')).map((file) => path.basename(file, '.yaml'));
       return names.filter((name) => !released.includes(name)).sort(newestFirst);
     },

@@ -10,6 +10,7 @@ import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { createApiFiles, type ApiFiles } from '../src/apiFiles';
 import { fileOfPage } from '../src/pageFiles';
+import { landingPage } from '../src/pages/landingPage';
 
 const API = 'openapi/openapi.yaml';
 const fillIn = (text: string) => text.replaceAll('%provider%', 'Acme');
@@ -107,6 +108,16 @@ describe('createApiFiles', () => {
     expect(files.facts(API).title).toBe('Acme API');
     expect(files.successors().operations['/a']?.note).toBe('By Acme');
     expect(files.brandedText(API)).toContain('Acme API');
+  });
+
+  it('reads files that options name by absolute paths, as checks accept them', () => {
+    const place = (name: string) => path.join(siteDir, 'openapi', name);
+    write(API, documentWithTitle('Acme'));
+    write('openapi/landing.mdx', 'Start here.');
+    write('openapi/next.yaml', 'operations: {}\nbodies: [');
+    files = createApiFiles(siteDir, { file: API, successors: place('next.yaml'), landing: place('landing.mdx') });
+    expect(() => files.successors()).toThrow('not valid YAML');
+    expect(landingPage(siteDir, files)).toContain('Start here.');
   });
 
   it('reads a file with the line endings of Windows as it reads others', () => {

@@ -104,6 +104,6 @@ export function landingPage(siteDir: string, files: ApiFiles): string {
   const facts = files.facts(file);
   if (landing === undefined) return generatedLanding(facts, route);
   const further = furtherSections(facts, route);
-  const text = fillIn(readFileSync(path.join(siteDir, landing), 'utf8'), landing);
+  const text = fillIn(readFileSync(path.resolve(siteDir, landing), 'utf8'), landing);
   return further.length > 0 ? `${text}\n${mdxText(further)}\n` : text;
 }

@@ -67,7 +67,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       if (!components.test(source)) continue;
       const file = fileOfPage(files, projectPath(siteDir, page.resourcePath));
       for (const part of [...files.filesOf(file), files.options.successors]) {
-        page.addDependency(path.join(siteDir, part));
+        page.addDependency(path.resolve(siteDir, part));
       }
     }
     return source;
