@@ -32,7 +32,7 @@ function socialsProblem(socials: unknown): string | undefined {
   const { value, error: invalid } = AuthorSocialsSchema.validate(socials);
   if (typeof value !== 'object' || value === null || invalid) return undefined;
   const [unknown] = Object.entries(value).filter(
-    ([account, name]) => !ACCOUNTS.includes(account.toLowerCase()) && !/^https?:/.test(String(name)),
+    ([account, name]) => !ACCOUNTS.includes(account.toLowerCase()) && !/^[a-z][a-z\d+.-]*:/i.test(String(name)),
   );
   if (unknown) return `${unknown[0]} is none of ${ACCOUNTS.join(', ')}, so that it needs a whole address`;
   try {

@@ -437,6 +437,12 @@ it('siteErrors leaves fields alone that only posts have', async () => {
   expect(await errorsOf({ 'docs/page.mdx': `---\n${fields}\n---\n\nText.\n` })).toEqual([]);
 });
 
+it('siteErrors accepts accounts that are addresses, and those that Docusaurus knows', async () => {
+  const socials = '{ GitHub: ann, matrix: "https://a.example/ann", mail: "mailto:ann@a.example", phone: "tel:+4930" }';
+  const post = `---\nauthors: [{ name: Ann, socials: ${socials} }]\n---\n\nOne.\n\n<!-- truncate -->\n\nTwo.\n`;
+  expect(await errorsOf({ 'blog/2026-01-01-a.md': post })).toEqual([]);
+});
+
 it('siteErrors knows the pages of categories in a sidebar', async () => {
   const files = {
     'sidebars.ts':
