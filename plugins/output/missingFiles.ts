@@ -70,9 +70,11 @@ export function missingFileErrors(
     const source = sources.get(page);
     for (const file of filesOf(html, page, basePath)) {
       if (isServed(outDir, file)) continue;
+      const line = source === undefined ? '' : lineWith(path.basename(file), path.join(siteDir, source));
+      // The layout names it on all pages.
+      if (line === '' && errors.some(({ found }) => found === `/${file}`)) continue;
       const folder = path.join(outDir, path.dirname(file));
       const names = existsSync(folder) ? readdirSync(folder) : [];
-      const line = source === undefined ? '' : lineWith(path.basename(file), path.join(siteDir, source));
       errors.push({
         file: `${source ?? `/${page}`}${line}`,
         problem: 'the page names a file that the built site does not have',

@@ -5,11 +5,12 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { missingFileErrors } from '../../../plugins/output/missingFiles';
 
-/** Returns the errors of a page with some HTML, in a site with a few files. */
-function errorsOf(html: string) {
+/** Returns the errors of a page with some HTML, and HTML around all pages, in a site with a few files. */
+function errorsOf(html: string, layout = '') {
   const siteDir = tempFolder({
     'docs/a.mdx': `One.\n\n${html}\n`,
-    'build/docs/a/index.html': `<body>${html}</body>`,
+    'build/docs/a/index.html': `<body>${layout}${html}</body>`,
+    'build/docs/index.html': `<body>${layout}</body>`,
     'build/docs/a.ts/index.html': '',
     'build/docs/a.md': '',
     'build/img/logo x.png': '',
@@ -18,7 +19,13 @@ function errorsOf(html: string) {
   });
   const routes = [{ path: '/base/docs/a/', component: '', metadata: { sourceFilePath: 'docs/a.mdx' } }];
   const siteConfig = { baseUrl: '/base/', trailingSlash: true, future: {} };
-  const built = { siteDir, outDir: `${siteDir}/build`, routes, routesPaths: ['/base/docs/a/'], siteConfig };
+  const built = {
+    siteDir,
+    outDir: `${siteDir}/build`,
+    routes,
+    routesPaths: ['/base/docs/', '/base/docs/a/'],
+    siteConfig,
+  };
   return missingFileErrors(built as unknown as Props);
 }
 
@@ -34,6 +41,10 @@ it.each([
   expect(errorsOf(html)).toEqual([
     expect.objectContaining({ file: 'docs/a.mdx:3', remedy: expect.stringContaining(remedy) }),
   ]);
+});
+
+it('missingFileErrors names a file of the layout once', () => {
+  expect(errorsOf('One.', '<a href="/base/no.pdf">x</a>').map(({ file }) => file)).toEqual(['/docs/']);
 });
 
 it.each([
