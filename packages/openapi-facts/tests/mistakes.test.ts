@@ -63,6 +63,7 @@ describe('a mistake', () => {
 
   it.each<[string, string, string[]]>([
     ['a type', '{ type: apikey }', ['apikey: write "apiKey"']],
+    ['http', '{ type: bearer }', ['bearer: write "http", and beside it scheme: bearer']],
     ['a place', '{ type: apiKey, name: key }', ['none: add in: one of query, header, cookie']],
     ['a scheme of HTTP', '{ type: http }', ['none: add scheme: a scheme of HTTP, for example bearer']],
   ])('is a security scheme without %s', (_case, scheme, expected) => {
@@ -70,9 +71,26 @@ describe('a mistake', () => {
     expect(mistakes({ [FILE]: text })).toEqual(expected.map((one) => `${FILE}:5 ${one}`));
   });
 
-  it('is a reference to a part of another kind', () => {
-    const text = `${START}paths:\n  /a: { get: { responses: { 200: { $ref: '#/components/schemas/A' } } } }\ncomponents:\n  schemas:\n    A: { type: object }\n`;
-    expect(mistakes({ [FILE]: text })).toEqual([expect.stringContaining(`${FILE}:7 type: `)]);
+  it.each<[what: string, ref: string, part: string, found: string[]]>([
+    [
+      'a response',
+      'responses: { 200: { $ref: "#/components/schemas/A" } }',
+      'schemas',
+      ['#/components/schemas/A, with '],
+    ],
+    ['a parameter', 'parameters: [{ $ref: "#/components/headers/A" }]', 'headers', ['none', 'none']],
+    ['a header', 'responses: { 200: { headers: { a: { $ref: "#/components/parameters/A" } } } }', 'parameters', []],
+  ])('is a reference to a part that cannot be read as %s', (_what, text, kind, found) => {
+    const parts: Record<string, string> = {
+      schemas: '{ type: object }',
+      headers: '{ schema: {} }',
+      parameters: '{ name: a, in: header, schema: {} }',
+    };
+    const document = `${START}paths:\n  /a:\n    get:\n      ${text}\ncomponents:\n  ${kind}:\n    A: ${parts[kind]}\n`;
+    const remedy = expect.stringMatching(/: refer to a part of the right kind$/) as string;
+    const all = mistakes({ [FILE]: document });
+    expect(all).toEqual(found.map(() => remedy));
+    expect(all).toEqual(found.map((one) => expect.stringContaining(`${FILE}:6 ${one}`) as string));
   });
 
   it('below x-webhooks is named with its line', () => {

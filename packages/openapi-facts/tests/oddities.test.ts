@@ -62,7 +62,7 @@ it.each<[what: string, text: string, line: number, expected: string]>([
     'two types of a parameter',
     get('parameters: [{ name: a, in: query, content: { a/b: {}, c/d: {} } }]'),
     5,
-    'a parameter has',
+    'a parameter or header has',
   ],
   ['a type that is none', get('requestBody: { content: { json: {} } }'), 5, '"json" is no media type'],
   [
@@ -72,6 +72,12 @@ it.each<[what: string, text: string, line: number, expected: string]>([
     'write "key"',
   ],
   ['an unknown scope', `${get('security: [{ key: [wrte] }]')}${scheme(OAUTH)}`, 5, 'write "write"'],
+  [
+    'an unknown scheme, once',
+    `${get('security: [{ keyy: [] }, { keyy: [] }]')}${scheme('{ type: http, scheme: basic }')}`,
+    5,
+    'write "key"',
+  ],
   ['an unknown variable', "servers: [{ url: 'https://{host}' }]\n", 3, 'no variable is called "host"'],
   ['a variable without a default', "servers: [{ url: 'https://{a}', variables: { a: {} } }]\n", 3, 'has no default'],
   [
@@ -89,6 +95,12 @@ it.each<[what: string, text: string, line: number, expected: string]>([
   [
     'a path of a link',
     get("responses: { 200: { links: { a: { operationRef: '#/paths/~1b/get' } } } }"),
+    5,
+    'write "#/paths/~1a/get"',
+  ],
+  [
+    'a malformed path of a link',
+    get("responses: { 200: { links: { a: { operationRef: '#/paths/~1a%/get' } } } }"),
     5,
     'write "#/paths/~1a/get"',
   ],

@@ -25,10 +25,20 @@ it('a blank summary of an operation does not hide that of its path', () => {
 it.each([
   ['what both say', 'Reads notes.', 'Each note.', 'Reads notes.\n\nAll notes. Each note.'],
   ['a text of both once', 'Each note.', 'Each note.', 'All notes. Each note.'],
+  ['a text of both that differs in a letter', 'All notes. each note', 'Each note.', 'All notes. each note'],
   ['what only its path says', undefined, 'Each note.', 'All notes. Each note.'],
+  ['no summary that its path repeats', 'Reads notes.', 'read', 'Reads notes.\n\nAll notes'],
 ])('an operation is described by %s', (_case, description, ofPath, expected) => {
   const item = { summary: 'All notes', description: ofPath };
   expect(factsWith({ summary: 'Read', description }, { item }).operations[0]?.description).toBe(expected);
+});
+
+it.each([
+  ['Read', 'Read.', ''],
+  ['Read', undefined, ''],
+  ['Other', 'Read.', 'Other'],
+])('the label of an operation is not repeated by what its path says: %s', (summary, description, expected) => {
+  expect(factsWith({ summary: 'Read' }, { item: { summary, description } }).operations[0]?.description).toBe(expected);
 });
 
 it.each([

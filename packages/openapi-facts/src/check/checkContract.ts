@@ -9,7 +9,7 @@ import { checkPaths } from './checkPaths';
 import { checkTexts } from './checkTexts';
 import { readLeniently } from './readLeniently';
 import { formatValue, type Violation } from './violation';
-import { walkShapes, type ReferredPart } from './walkShapes';
+import { walkShapes, type ReferredPart, type ShapedMapping } from './walkShapes';
 
 /** Mistakes that one message lists. */
 export const MAX_MISTAKES = 50;
@@ -40,16 +40,37 @@ function invalidValues({ value, type, where, file }: ReferredPart): Violation[] 
   });
 }
 
+/** Returns whether a part can be read as another kind: a header is described like a parameter, without name and place. */
+function isReadable(unknown: readonly string[], shape: ShapedMapping['shape']): boolean {
+  return unknown.every((key) => 'allowReserved' in shape && ['name', 'in'].includes(key));
+}
+
+/** Describes a reference to a part of another kind, whose keys would be lost in silence. */
+function otherKind(
+  { ref, where, file }: NonNullable<ShapedMapping['ref']>,
+  unknown: readonly string[],
+  names: readonly string[],
+): Violation {
+  return {
+    where: [...where, '$ref'],
+    file,
+    expected: `a reference to a part with the keys ${names.join(', ')}`,
+    found: `${ref.slice(ref.indexOf('#'))}, with ${unknown.join(', ')}`,
+    remedy: 'refer to a part of the right kind',
+  };
+}
+
 /** Finds keys that no standard defines. Schemas may have keywords of other standards. */
 function unknownKeys(api: ApiDocument): Violation[] {
   const violations: Violation[] = [];
   walkShapes(api, {
-    mapping: ({ value, shape, where, file }) => {
+    mapping: ({ value, shape, where, file, ref }) => {
       const names = Object.keys(shape);
       // Those of path items depend on the version, and are checked with the paths.
       if ('$dynamicRef' in shape || 'additionalOperations' in shape) return;
-      for (const key of Object.keys(value)) {
-        if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
+      const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key) && !key.startsWith('x-'));
+      if (ref) violations.push(...(isReadable(unknown, shape) ? [] : [otherKind(ref, unknown, names)]));
+      for (const key of ref ? [] : unknown) {
         const nearest = closestName(key, names);
         violations.push({
           where: [...where, key],

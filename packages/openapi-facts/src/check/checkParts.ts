@@ -20,6 +20,7 @@ const ADVICE: Record<string, string> = {
   body: 'describe the body as requestBody',
   formData: 'describe the form as requestBody',
   basic: 'write "http", and beside it scheme: basic',
+  bearer: 'write "http", and beside it scheme: bearer',
 };
 
 const missing = (key: string, expected: string): Mistake[] => [
@@ -99,12 +100,12 @@ export function checkParts(api: ApiDocument): Violation[] {
   const violations: Violation[] = [];
   walkShapes(api, {
     mapping: (found) => {
-      const { where, file } = found;
-      const mistakes = mistakesOf(found).map(({ keys, ...mistake }) => ({
-        where: [...where, ...keys],
-        file,
-        ...mistake,
-      }));
+      const { where, file, ref } = found;
+      const mistakes = mistakesOf(found).map(({ keys, ...mistake }) =>
+        ref
+          ? { ...mistake, where: [...ref.where, '$ref'], file: ref.file, remedy: 'refer to a part of the right kind' }
+          : { ...mistake, where: [...where, ...keys], file },
+      );
       violations.push(...mistakes.map((one) => defined<Violation>(one)));
     },
   });

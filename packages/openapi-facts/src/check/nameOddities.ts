@@ -1,7 +1,7 @@
 /** Names in a document that stand for nothing in it, and parts of which pages show only one. */
-import { closestName, isJsonObject } from '@api-docs/kit';
+import { closestName, isJsonObject, joinSteps } from '@api-docs/kit';
 
-import type { DocumentPath } from '../document/jsonPointer';
+import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
 import { operationsOf } from '../document/operationsOf';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { isSchemeUri, type Mapping } from '../document/walkDocument';
@@ -35,7 +35,7 @@ function parameterOddities({ parameters }: Mapping, { resolve }: ApiDocument): O
 function contentOddities({ schema, content }: Mapping): Oddity[] {
   if (!isJsonObject(content)) return [];
   const both = 'schema beside content: the schema of the content is not read\n  remedy:   remove one of the two';
-  const several = 'a parameter has one media type: the first one is read\n  remedy:   remove the others';
+  const several = 'a parameter or header has one media type: the first one is read\n  remedy:   remove the others';
   return [
     ...(schema === undefined ? [] : [[['schema'], both] satisfies Oddity]),
     ...(Object.keys(content).length < 2 ? [] : [[['content'], several] satisfies Oddity]),
@@ -106,22 +106,18 @@ function operationIds({ root, resolve }: ApiDocument): string[] {
 }
 
 /** Names the operations of links that the document does not have. */
-function linkOddities({ operationId, operationRef }: Mapping, api: ApiDocument): Oddity[] {
+function linkOddities({ operationId, operationRef }: Mapping, api: ApiDocument, ids: readonly string[]): Oddity[] {
   if (typeof operationId === 'string') {
-    const known = operationIds(api);
-    return known.includes(operationId)
+    return ids.includes(operationId)
       ? []
-      : [[['operationId'], unknownName('operation', operationId, known, 'name the operation by its operationId')]];
+      : [[['operationId'], unknownName('operation', operationId, ids, 'name the operation by its operationId')]];
   }
   if (typeof operationRef !== 'string' || !operationRef.startsWith('#/paths/')) return [];
-  const [path = '', method = ''] = operationRef
-    .slice('#/paths/'.length)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [, path = '', method = ''] = pointerKeys(operationRef);
   const { paths = {} } = api.root as unknown as OpenApiDocument;
   const item = Object.hasOwn(paths, path) ? api.resolve(paths[path]).value : undefined;
   const isKnown = item && operationsOf(item).some(({ keys }) => keys.includes(method));
-  const known = Object.keys(paths).map((one) => `#/paths/${one.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`);
+  const known = Object.keys(paths).map((one) => `#/${joinSteps(['paths', one, method])}`);
   return isKnown ? [] : [[['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')]];
 }
 
@@ -145,7 +141,7 @@ function tagOddities({ tags }: Mapping): Oddity[] {
 }
 
 /** Names what is odd about a mapping of a shape, see {@link nameOddities}. */
-function odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument): Oddity[] {
+function odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument, ids: readonly string[]): Oddity[] {
   if (typeof value.$ref === 'string') return [];
   if ('webhooks' in shape) return [...tagOddities(value), ...securityOddities(value, api)];
   if ('additionalOperations' in shape) return parameterOddities(value, api);
@@ -154,15 +150,26 @@ function odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument): Oddity[]
   if ('allowReserved' in shape && 'content' in shape) return [...contentOddities(value), ...mediaTypeOddities(value)];
   if ('content' in shape) return mediaTypeOddities(value);
   if ('variables' in shape) return serverOddities(value);
-  if ('operationRef' in shape) return linkOddities(value, api);
+  if ('operationRef' in shape) return linkOddities(value, api, ids);
   const isDocs = Object.keys(shape).join() === 'url,description';
   return isDocs && value.url === undefined
     ? [[[], 'documentation without a url is not shown\n  remedy:   add url']]
     : [];
 }
 
-/** Describes what a mapping names that the document does not have, and what it has more often than pages show it. */
-export function nameOddities(found: ShapedMapping, api: ApiDocument): string[] {
-  const { where, file } = found;
-  return odditiesOf(found, api).map(([keys, text]) => `${api.position([...where, ...keys], file)}: ${text}`);
+/**
+ * Returns a function that describes what a mapping names that the document does not have, and what it has more often than pages
+ * show it. An unknown scheme or scope is named once, because each operation can have it.
+ */
+export function nameOddities(api: ApiDocument): (found: ShapedMapping) => string[] {
+  const ids = operationIds(api);
+  const named = new Set<string>();
+  return (found) => {
+    const { where, file } = found;
+    return odditiesOf(found, api, ids).flatMap(([keys, text]) => {
+      const isRepeated = keys[0] === 'security' && named.has(text);
+      named.add(text);
+      return isRepeated ? [] : [`${api.position([...where, ...keys], file)}: ${text}`];
+    });
+  };
 }

@@ -31,10 +31,11 @@ export function oddities(api: ApiDocument): string[] {
   lines.push(...api.readings.map(({ where, file, text }) => `${api.position(where, file)}: ${text}`));
   const others = [...groupOddities(api.root), ...duplicateIds(api)];
   lines.push(...others.map(([where, text]) => `${api.position(where)}: ${text}`));
+  const namesOf = nameOddities(api);
   walkShapes(api, {
     mapping: (found) => {
       const { value, shape, where, file } = found;
-      lines.push(...nameOddities(found, api));
+      lines.push(...namesOf(found));
       const samples = sampleOddities(value);
       lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;

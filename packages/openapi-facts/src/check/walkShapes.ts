@@ -21,10 +21,18 @@ export interface ShapedMapping {
   where: DocumentPath;
   /** Path of its file, if it is not the document itself. */
   file: string | undefined;
+  /** The reference to it, if it is a part of the document that has another kind where it is. */
+  ref?: FoundRef;
+}
+
+/** A reference, with the place of the mapping that has it. */
+interface FoundRef extends Pick<ShapedMapping, 'where' | 'file'> {
+  type: z.ZodType;
+  ref: string;
 }
 
 /** What a reference leads to, which is in another file or of another kind. */
-export interface ReferredPart extends Omit<ShapedMapping, 'value' | 'shape'> {
+export interface ReferredPart extends Omit<ShapedMapping, 'value' | 'shape' | 'ref'> {
   value: unknown;
   /** The shape that it should have. */
   type: z.ZodType;
@@ -37,7 +45,7 @@ function partAt(root: unknown, where: DocumentPath): unknown {
 
 /**
  * Walks through all mappings of a document whose keys the standard names. A part of another file is visited where it is
- * referred to, once for each kind that it is taken for.
+ * referred to, once for each kind that it is taken for, and one of the document after all others.
  */
 export function walkShapes(
   api: ApiDocument,
@@ -51,31 +59,46 @@ export function walkShapes(
     return !types.has(type) && Boolean(types.add(type));
   };
 
-  const visit = (type: z.ZodType, value: unknown, where: DocumentPath, file: string | undefined): void => {
+  // Followed at the end, when the kinds of all parts of the document are known.
+  const inDocument: FoundRef[] = [];
+
+  const visit = (
+    type: z.ZodType,
+    value: unknown,
+    where: DocumentPath,
+    file: string | undefined,
+    ref?: FoundRef,
+  ): void => {
     const { shape, innerType, out, getter, element, valueType, options = [] } = type.def as unknown as Definition;
     const inner = innerType ?? out ?? getter?.();
-    for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file);
+    for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file, ref);
     if (Array.isArray(value) && element) value.forEach((item, index) => visit(element, item, [...where, index], file));
     if (!isJsonObject(value) || !(shape ?? valueType) || !isNew(value, type)) return;
-    if (shape) mapping?.({ value, shape, where, file });
+    if (shape) mapping?.({ value, shape, where, file, ...(ref && { ref }) });
     for (const [key, item] of Object.entries(value)) {
       const known = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
       if (known && (shape ?? !key.startsWith('x-'))) visit(known, item, [...where, key], file);
     }
-    if (shape && typeof value.$ref === 'string') follow(type, value.$ref);
+    if (shape && typeof value.$ref === 'string') follow({ type, ref: value.$ref, where, file });
   };
 
-  const follow = (type: z.ZodType, ref: string): void => {
+  const follow = (found: FoundRef): void => {
+    const { type, ref } = found;
     const [target = '', pointer = ''] = ref.split('#');
-    const where = pointerKeys(pointer);
-    // What has this kind in the document itself is visited where it is.
-    if (target === api.files[0]) visit(type, partAt(api.root, where), where, undefined);
+    if (target === api.files[0]) inDocument.push(found);
     if (target === api.files[0] || !api.files.includes(target)) return;
     if (!isNew(ref, type)) return;
     const { value } = api.resolve({ $ref: ref });
+    const where = pointerKeys(pointer);
     part?.({ value, type, where, file: target });
     visit(type, value, where, target);
   };
 
   visit(openApiSchema, api.root, [], undefined);
+  // The list grows while parts are visited that have no kind where they are.
+  for (const found of inDocument) {
+    const where = pointerKeys(found.ref.split('#')[1] ?? '');
+    const value = partAt(api.root, where);
+    visit(found.type, value, where, undefined, seen.has(value) ? found : undefined);
+  }
 }

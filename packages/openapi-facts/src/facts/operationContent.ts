@@ -12,7 +12,7 @@ import { withoutExtensions } from '../document/shapes';
 import type { DocumentReader } from './documentReader';
 import { joinSummary } from '../text/markdownToHtml';
 import { firstText } from '../text/names';
-import { joinDescriptions } from '../text/parseDescription';
+import { joinDescriptions, repeats } from '../text/parseDescription';
 import type { Callback, OperationContent, SecurityScheme } from '../types';
 import { readRequestBody } from './readBody';
 import { readExternalDocs } from './readValue';
@@ -42,6 +42,13 @@ export interface FoundOperation {
   item: PathItem;
 }
 
+/** Returns what a path says about each of its operations, without what is the label of the operation. */
+function describePath({ summary, description = '' }: PathItem, { summary: label }: OpenApiOperation): string {
+  if (!label) return description;
+  const [ownSummary, ownDescription] = [summary, description].map((text = '') => (repeats(label, text) ? '' : text));
+  return joinSummary(ownSummary, ownDescription ?? '');
+}
+
 /**
  * Reads what operations, callbacks and webhooks have in common.
  *
@@ -56,11 +63,7 @@ export function readContent(
   return {
     method,
     summary: firstText(operation.summary, item.summary, `${method} ${path}`),
-    // What a path says is about each of its operations.
-    description: joinDescriptions(
-      operation.description,
-      joinSummary(operation.summary ? item.summary : undefined, item.description ?? ''),
-    ),
+    description: joinDescriptions(operation.description, describePath(item, operation)),
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),
     servers: (operation.servers ?? item.servers ?? servers ?? []).map(readServer),

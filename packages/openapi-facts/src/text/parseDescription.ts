@@ -140,11 +140,16 @@ export function isPhrase(markdown: string): boolean {
   return only?.type === 'paragraph' && !second && only.children.every(({ type }) => type !== 'link');
 }
 
-/** Joins two descriptions of the same thing, the second below the first, unless one has the other in it. */
+/** Returns whether a text says all that another one says, which may begin with a capital letter or end with a period. */
+export function repeats(text: string, other: string): boolean {
+  const [whole, part] = [text, other].map((one) => one.trim().toLowerCase().replace(/\.$/, ''));
+  return whole?.includes(part ?? '') ?? false;
+}
+
+/** Joins two descriptions of the same thing, the second below the first, unless one repeats the other. */
 export function joinDescriptions(one = '', other = ''): string {
-  const [first, second] = [one.trim(), other.trim()];
-  if (first.includes(second)) return one;
-  return second.includes(first) ? other : `${first}\n\n${second}`;
+  if (repeats(one, other)) return one;
+  return repeats(other, one) ? other : `${one.trim()}\n\n${other.trim()}`;
 }
 
 /** Returns CommonMark with a label before a description: on its first line, or in a paragraph of its own before a table. */
