@@ -36,6 +36,7 @@ export * from './document/openApiDocument';
 export * from './text/documentLinks';
 export * from './text/parseDescription';
 export * from './facts/mediaTypes';
+export * from './document/parameterPlaces';
 export * from './facts/readParameters';
 export * from './facts/readResponses';
 export * from './facts/readServer';

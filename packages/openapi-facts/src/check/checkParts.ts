@@ -3,6 +3,7 @@ import { defined, isJsonObject } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import { METHODS, PATH_ITEM_KEYS } from '../document/openApiDocument';
+import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import type { Violation } from './violation';
@@ -11,7 +12,6 @@ import { walkShapes, type ShapedMapping } from './walkShapes';
 /** A mistake in a part, with the keys that lead to it. */
 type Mistake = Omit<Violation, 'where' | 'file'> & { keys: DocumentPath };
 
-const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES = ['matrix', 'label', 'simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
 const SCHEME_TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'];
 
@@ -47,7 +47,7 @@ function missingText(given: Mapping, key: string, expected: string): Mistake[] {
 function parameterMistakes(given: Mapping): Mistake[] {
   return [
     ...missingText(given, 'name', 'the name of the parameter'),
-    ...unknownValue(given, 'in', PLACES),
+    ...unknownValue(given, 'in', PARAMETER_PLACES),
     ...unknownValue(given, 'style', STYLES, false),
   ];
 }

@@ -6,7 +6,7 @@ import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '..
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import type { ApiDocument } from '../resolve/apiDocument';
-import type { Violation } from './violation';
+import type { Oddity, Violation } from './violation';
 
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
@@ -58,10 +58,10 @@ function unknownKeys({ where, value, refs: [target] }: Item, known: readonly str
 }
 
 /** Describes operations with an operationId of another one: generators give HEAD that of GET. */
-export function duplicateIds(api: ApiDocument): [where: DocumentPath, text: string][] {
+export function duplicateIds(api: ApiDocument): Oddity[] {
   const owners = new Map<string, string>();
   return itemsOf('paths', api.root as unknown as OpenApiDocument, api).flatMap(({ where, value }) =>
-    operationsOf(value).flatMap(({ method, keys, operation: { operationId: id } }): [DocumentPath, string][] => {
+    operationsOf(value).flatMap(({ method, keys, operation: { operationId: id } }): Oddity[] => {
       if (id === undefined) return [];
       const other = owners.get(id);
       if (other === undefined) owners.set(id, `${method} ${String(where.at(-1))}`);

@@ -1,11 +1,8 @@
 import { isJsonObject } from '@api-docs/kit';
 
-import type { DocumentPath } from '../document/jsonPointer';
 import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import type { Mapping } from '../document/walkDocument';
-
-/** What a message is about, and where it is. */
-type Oddity = [where: DocumentPath, text: string];
+import type { Oddity } from './violation';
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

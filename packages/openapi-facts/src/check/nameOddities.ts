@@ -1,15 +1,13 @@
 /** Names in a document that stand for nothing in it, and parts of which pages show only one. */
 import { closestName, isJsonObject, joinSteps } from '@api-docs/kit';
 
-import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
+import { pointerKeys } from '../document/jsonPointer';
 import { operationsOf } from '../document/operationsOf';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { isSchemeUri, type Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import type { Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
-
-/** What a message is about, and where it is. */
-type Oddity = [where: DocumentPath, text: string];
 
 const mappingsIn = (value: unknown): Mapping[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
@@ -116,9 +114,9 @@ function linkOddities({ operationId, operationRef }: Mapping, api: ApiDocument, 
   const [, path = '', method = ''] = pointerKeys(operationRef);
   const { paths = {} } = api.root as unknown as OpenApiDocument;
   const item = Object.hasOwn(paths, path) ? api.resolve(paths[path]).value : undefined;
-  const isKnown = item && operationsOf(item).some(({ keys }) => keys.includes(method));
+  if (item && operationsOf(item).some(({ keys }) => keys.includes(method))) return [];
   const known = Object.keys(paths).map((one) => `#/${joinSteps(['paths', one, method])}`);
-  return isKnown ? [] : [[['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')]];
+  return [[['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')]];
 }
 
 /** Names the tags that are there twice, and the tags around others that are not there. */

@@ -98,8 +98,8 @@ function readScopes({ scopes }: Mapping): void {
 /**
  * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
  * part; a text that is `null`, which generators of documents write for one that there is not, is left out; numbers and flags in place
- * of a text become one, and the value `null` in place of the type; lists of no schemas and repeated names are left out. What OpenAPI ignores beside a
- * reference is removed.
+ * of a text become one, and the value `null` in place of the type; lists of no schemas and repeated names are left out. What OpenAPI
+ * ignores beside a reference is removed.
  *
  * @param api changed
  */

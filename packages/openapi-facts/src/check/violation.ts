@@ -12,6 +12,9 @@ export interface Violation {
   remedy: string;
 }
 
+/** What a message is about that stops no build, and where it is. */
+export type Oddity = [where: DocumentPath, text: string];
+
 /** Returns a value as a message shows it. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';

@@ -1,7 +1,7 @@
 import { codeSpan } from '../text/codeSpan';
 import { describeType } from '../text/describeValue';
 import { isJson, jsonBody } from '../facts/mediaTypes';
-import { PARAMETER_PLACES } from '../facts/readParameters';
+import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import { mainResponse } from '../facts/readResponses';
 import { part, type Fact, type Facts, type Part } from './part';
 import { schemeParts, securityParts } from './securityParts';

@@ -1,11 +1,9 @@
 import type { ParameterObject, PathItem } from '../document/openApiDocument';
+import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import type { DocumentReader } from './documentReader';
-import type { Parameter, ParameterPlace } from '../types';
+import type { Parameter } from '../types';
 import { readEncoding } from './readEncoding';
 import { readValueOf, withContent } from './readHeaders';
-
-/** Places of parameters in the order in which pages and forms have them. */
-export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** Returns the title of the parameters in a place, for example `Path parameters`. */
 export const placeTitle = (place: string) =>
