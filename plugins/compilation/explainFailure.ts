@@ -1,9 +1,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { fileProblem, formatError } from '@api-docs/kit/node';
+import { fileProblem } from '@api-docs/kit/node';
 
 import { siteErrors } from '../content/errors/siteErrors';
 import { sourcesInOutput } from '../content/errors/sourcesInOutput';
+import { printErrors } from '../lib/printErrors';
 import type { Site } from '../lib/site';
 
 /** Keeps what a stream prints from now on. */
@@ -27,8 +28,7 @@ export async function explainFailure(
   if (process.env.NODE_ENV !== 'production') return plugin;
   const errors = await siteErrors(site, siteConfig);
   if (errors.length > 0) {
-    const list = errors.map((one) => `\n\n${formatError(one)}`).join('');
-    process.stderr.write(`Errors in pages and tables: ${errors.length}${list}\n`);
+    printErrors('Errors in pages and tables', errors);
     // Docusaurus would print where its own code was, around the list.
     process.exit(1);
   }

@@ -6,6 +6,8 @@ import type { Stats } from 'webpack';
 
 import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { printErrors } from '../lib/printErrors';
+
 /** A warning of the bundler, as Docusaurus would only print it. */
 interface Warning {
   message: string;
@@ -55,7 +57,7 @@ export function missingExports({ siteDir }: { siteDir: string }): Plugin {
     const { warnings = [] } = stats.toJson({ all: false, warnings: true });
     const errors = missingExportErrors(warnings, siteDir);
     if (errors.length === 0) return;
-    process.stderr.write(`\nErrors in imports: ${errors.length}\n\n${errors.map(formatError).join('\n\n')}\n`);
+    printErrors('\nErrors in imports', errors);
     // Docusaurus would print where its own code was, around the list.
     process.exit(1);
   };

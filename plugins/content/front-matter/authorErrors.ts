@@ -23,15 +23,14 @@ function authorKeys(siteDir: string): string[] {
 }
 
 /** The accounts whose addresses Docusaurus knows. */
-const ACCOUNTS =
-  'x twitter github linkedin stackoverflow bluesky instagram threads mastodon twitch youtube email'.split(' ');
+const ACCOUNTS = Object.keys(AuthorSocialsSchema.describe().keys as object);
 
 /** Returns why Docusaurus does not accept the accounts of an author; undefined if it does. */
 function socialsProblem(socials: unknown): string | undefined {
   // A number can be the name of an account on Stack Overflow. What is no table of accounts is an error of its own.
   const { value, error: invalid } = AuthorSocialsSchema.validate(socials);
   if (typeof value !== 'object' || value === null || invalid) return undefined;
-  const [unknown] = Object.entries(value).filter(
+  const unknown = Object.entries(value).find(
     ([account, name]) => !ACCOUNTS.includes(account.toLowerCase()) && !/^[a-z][a-z\d+.-]*:/i.test(String(name)),
   );
   if (unknown) return `${unknown[0]} is none of ${ACCOUNTS.join(', ')}, so that it needs a whole address`;
