@@ -1,3 +1,5 @@
+import { escapeRegexp } from '@docusaurus/utils';
+
 import { docSlug, spellingRemedy, throwErrors, type BuildErrorDetails, type SlugFrontMatter } from '@api-docs/kit/node';
 
 import packageJson from '../../package.json';
@@ -106,6 +108,6 @@ export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFro
  * @returns the matches in any case, with their index
  */
 export function brandLiterals(text: string, { provider, slug }: Record<'provider' | 'slug', string>) {
-  const escaped = [provider, slug].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = [provider, slug].map(escapeRegexp);
   return [...text.matchAll(new RegExp(escaped.join('|'), 'gi'))].map(({ index, 0: found }) => ({ index, found }));
 }

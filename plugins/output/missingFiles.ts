@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin, Props } from '@docusaurus/types';
-import { flattenRoutes } from '@docusaurus/utils';
 
 import { decoded } from '@api-docs/kit';
-import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
-import { sitePath, writtenPages } from '@api-docs/kit/plugin';
+import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import { pageSources, writtenPages } from '@api-docs/kit/plugin';
 
 import { isFile } from '../content/staticFiles';
+import { printErrors } from '../lib/printErrors';
 
 /** A comment, or an element with text that can look like elements. */
 const TEXT = /<!--[^]*?-->|(<(script|style|textarea|title)\b[^>]*>)[^]*?<\/\2>/gi;
@@ -62,9 +62,7 @@ export function missingFileErrors(
 ): BuildErrorDetails[] {
   const { outDir, siteDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
-  const sources = new Map(
-    flattenRoutes(routes).map((route) => [sitePath(route.path, basePath).slice(1), route.metadata?.sourceFilePath]),
-  );
+  const sources = pageSources(routes, basePath);
   const errors: BuildErrorDetails[] = [];
   for (const [page, html] of writtenPages(built)) {
     const source = sources.get(page);
@@ -103,7 +101,7 @@ export function missingFiles(): Plugin {
       process.once('beforeExit', () => {
         const errors = missingFileErrors(built);
         if (errors.length === 0) return;
-        process.stderr.write(`Missing files: ${errors.length}\n\n${errors.map(formatError).join('\n\n')}\n`);
+        printErrors('Missing files', errors);
         process.exitCode = 1;
       });
       return Promise.resolve();

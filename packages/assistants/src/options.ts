@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { buildError, type DocsVersion } from '@api-docs/kit/node';
-import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
+import type { DocsVersion } from '@api-docs/kit/node';
+import { functionOption, optionError, pluginOptions } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
 /** The MCP server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
@@ -81,9 +81,8 @@ function listing<Args extends unknown[]>(option: string, give: (...args: Args) =
   return (...args: Args): string[] => {
     const given: unknown = give(...args) ?? [];
     if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given;
-    throw buildError({
-      file: 'docusaurus.config',
-      problem: `the option \`${option}\` of ${PACKAGE} returns no list of texts`,
+    throw optionError(PACKAGE, option, {
+      problem: 'returns no list of texts',
       expected: "a list, for example ['Prefer the command line.']",
       found: Array.isArray(given) ? 'a list of other values' : typeof given,
       remedy: 'put the text into a list',

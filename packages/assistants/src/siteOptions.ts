@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
+import type { AllContent } from '@docusaurus/types';
+
+import { spellingRemedy } from '@api-docs/kit/node';
+import { optionError } from '@api-docs/kit/plugin';
 import { callExamples, type ApiFacts } from '@api-docs/openapi-facts';
 
 import { PACKAGE, type Options, type ServerOptions } from './options';
 import { findOperation } from './server/findOperation';
-
-/** What plugins of Docusaurus have loaded: plugin → instance → content. */
-type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Packages without which there is no MCP server, and the names of their plugins. */
 const NEEDED_BY_SERVER = {
@@ -18,16 +18,11 @@ const NEEDED_BY_SERVER = {
   '@api-docs/local-search': 'local-search',
 };
 
-function wrongOption(option: string, details: Omit<BuildErrorDetails, 'file'>): Error {
-  const problem = `the option \`${option}\` of ${PACKAGE} ${details.problem}`;
-  return buildError({ ...details, file: 'docusaurus.config', problem });
-}
-
 /** Throws if an option needs a package that the site does not list, or names docs that it does not have. */
 export function checkPlugins({ server, titles = {} }: Options, allContent: AllContent): void {
   const missing = Object.entries(NEEDED_BY_SERVER).find(([, plugin]) => !(plugin in allContent));
   if (server && missing) {
-    throw wrongOption('server', {
+    throw optionError(PACKAGE, 'server', {
       problem: 'needs a package that the site does not list',
       expected: Object.keys(NEEDED_BY_SERVER).join(' and '),
       found: `no ${missing[0]}`,
@@ -37,7 +32,7 @@ export function checkPlugins({ server, titles = {} }: Options, allContent: AllCo
   const ids = Object.keys(allContent['docusaurus-plugin-content-docs'] ?? {});
   const unknown = Object.keys(titles).find((id) => !ids.includes(id));
   if (unknown === undefined) return;
-  throw wrongOption('titles', {
+  throw optionError(PACKAGE, 'titles', {
     problem: 'has the id of no docs plugin',
     expected: ids.join(', ') || 'nothing, because the site has no docs',
     found: unknown,
@@ -54,7 +49,7 @@ export function checkPlugins({ server, titles = {} }: Options, allContent: AllCo
  */
 export function checkPage(option: string, named: string, pages: readonly string[]): void {
   if (pages.includes(named)) return;
-  throw wrongOption(option, {
+  throw optionError(PACKAGE, option, {
     problem: 'names a page that the site does not have',
     expected: 'the path of a page below the base path',
     found: named || '/',
@@ -68,7 +63,7 @@ function checkFirstCall({ operation, example }: NonNullable<ServerOptions['first
   try {
     found = findOperation(operations, operation);
   } catch {
-    throw wrongOption('server.firstCall.operation', {
+    throw optionError(PACKAGE, 'server.firstCall.operation', {
       problem: 'names no operation',
       expected: `path, id or last segment of the path of an operation of ${file}`,
       found: operation,
@@ -81,7 +76,7 @@ function checkFirstCall({ operation, example }: NonNullable<ServerOptions['first
   }
   const keys = callExamples(found, facts).map(({ key }) => key);
   if (keys.includes(example)) return;
-  throw wrongOption('server.firstCall.example', {
+  throw optionError(PACKAGE, 'server.firstCall.example', {
     problem: `names no example of ${found.path}`,
     expected: keys.map((key) => key || '""').join(', ') || 'an operation with an example',
     found: example,
@@ -100,7 +95,7 @@ export function checkServer(
   }
   if (firstCall) checkFirstCall(firstCall, facts);
   if (icon === undefined || existsSync(path.join(outDir, icon))) return;
-  throw wrongOption('server.icon', {
+  throw optionError(PACKAGE, 'server.icon', {
     problem: 'names a file that does not exist',
     expected: 'a PNG file in `static/`; its path is relative to this folder',
     found: icon,

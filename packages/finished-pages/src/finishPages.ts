@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
-import { flattenRoutes } from '@docusaurus/utils';
 
 import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
-import { sitePath, writtenPages } from '@api-docs/kit/plugin';
+import { pageSources, writtenPages } from '@api-docs/kit/plugin';
 
 import { blockedSources } from './blockedSources';
 import { writePage, type Sources } from './contentSecurityPolicy';
@@ -41,9 +40,7 @@ export function finishPages({ siteDir, built, tags, preloads, areStylesInline, p
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
-  const sources = new Map(
-    flattenRoutes(routes).map((route) => [sitePath(route.path, basePath).slice(1), route.metadata?.sourceFilePath]),
-  );
+  const sources = pageSources(routes, basePath);
   const fontFiles = existsSync(path.join(outDir, FONTS)) ? readdirSync(path.join(outDir, FONTS)) : [];
   const context = {
     basePath,

@@ -5,8 +5,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { buildError } from '@api-docs/kit/node';
-import { browserFolder, optionsValidator, translatedFolders, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import {
+  browserFolder,
+  optionError,
+  optionsValidator,
+  translatedFolders,
+  withSteps,
+  type BuildStep,
+} from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
@@ -40,9 +46,8 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
   try {
     return bundleInline(browsers, constants);
   } catch (error) {
-    throw buildError({
-      file: 'docusaurus.config',
-      problem: 'the option `browsers` of @api-docs/finished-pages has a browser that is too old for the inline script',
+    throw optionError('@api-docs/finished-pages', 'browsers', {
+      problem: 'has a browser that is too old for the inline script',
       expected: `browsers that know its syntax, for example ${DEFAULT_BROWSERS.join(', ')}`,
       found: `${browsers.join(', ')} (${String((error as Error).message)
         .split('\n')[1]

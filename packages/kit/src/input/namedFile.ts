@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError } from '../errors/buildError';
+import { optionError } from './optionError';
 
 /** An option that names a file, and what it may name. */
 interface NamedFile {
@@ -23,9 +23,8 @@ export function checkNamedFile(siteDir: string, { option, packageName, file, may
   const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false });
   if (stats && (mayBeFolder || stats.isFile())) return;
   const kind = mayBeFolder ? 'file or folder' : 'file';
-  throw buildError({
-    file: 'docusaurus.config',
-    problem: `the option \`${option}\` of ${packageName} names a ${kind} that does not exist`,
+  throw optionError(packageName, option, {
+    problem: `names a ${kind} that does not exist`,
     expected: `a ${kind}; its path is relative to the project`,
     found: stats ? `${file}, a folder` : file,
     remedy: `create ${file}, or correct or remove the option`,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
+import { flattenRoutes } from '@docusaurus/utils';
 
 import { buildError } from '../errors/buildError';
 
@@ -19,6 +20,17 @@ export function sitePath(route: string, basePath: string): string {
 export function sitePaths(routesPaths: readonly string[], basePath: string): string[] {
   const paths = new Set(routesPaths.map((route) => sitePath(route, basePath)));
   return [...paths].sort((a, b) => a.localeCompare(b));
+}
+
+/**
+ * Returns the files of the pages that are written in Markdown.
+ *
+ * @returns by the path of the page below the base path, the file relative to the project; undefined for other pages
+ */
+export function pageSources(routes: Props['routes'], basePath: string): Map<string, string | undefined> {
+  return new Map(
+    flattenRoutes(routes).map((route) => [sitePath(route.path, basePath).slice(1), route.metadata?.sourceFilePath]),
+  );
 }
 
 /** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */

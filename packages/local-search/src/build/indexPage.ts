@@ -14,6 +14,7 @@ import {
   WITHOUT_JS,
 } from '@api-docs/kit';
 import type { ParsedPage } from '@api-docs/kit/pages';
+import { escapeRegexp } from '@api-docs/kit/plugin';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 
@@ -146,8 +147,7 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
 function valuesInResponses(main: Element, fields: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   if (fields.length === 0) return found;
-  const names = fields.map((field) => field.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const values = new RegExp(`"(${names.join('|')})":\\s*"([^"]+)"`, 'g');
+  const values = new RegExp(`"(${fields.map(escapeRegexp).join('|')})":\\s*"([^"]+)"`, 'g');
   for (const response of findElements(main, isResponse)) {
     for (const [, field = '', value = ''] of textContent(response).matchAll(values)) {
       found.set(field, (found.get(field) ?? new Set()).add(value));

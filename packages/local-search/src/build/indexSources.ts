@@ -1,5 +1,5 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext } from '@docusaurus/types';
+import type { AllContent, LoadContext } from '@docusaurus/types';
 
 import { projectPath } from '@api-docs/kit/node';
 import { checkNamedFile } from '@api-docs/kit/plugin';
@@ -11,9 +11,6 @@ const DEFAULTS = [
   ...['blog', 'docs', 'src', 'i18n', 'versioned_docs', 'versions.json'],
   ...['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'],
 ];
-
-/** What the plugins of Docusaurus have loaded: plugin → instance → content. */
-type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The part of a blog that is needed here. */
 interface Blog {

@@ -1,6 +1,7 @@
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import { buildError, spellingRemedy } from '@api-docs/kit/node';
+import { spellingRemedy } from '@api-docs/kit/node';
+import { optionError } from '@api-docs/kit/plugin';
 
 import type { SearchSettings } from '../searchIndex';
 
@@ -27,9 +28,8 @@ export function checkAreas(areas: SearchSettings['areas'], pages: readonly strin
   const empty = areas.find(({ path }) => path === '' || !pages.some((page) => page.startsWith(`${path}/`)));
   if (!empty) return;
   const folders = new Set(pages.map((page) => page.replace(/\/.*/, '')).filter((name) => !name.endsWith('.html')));
-  throw buildError({
-    file: 'docusaurus.config',
-    problem: 'the option `searchContextByPaths` of @api-docs/local-search names a part of the site that has no page',
+  throw optionError('@api-docs/local-search', 'searchContextByPaths', {
+    problem: 'names a part of the site that has no page',
     expected: 'the path of a part of the site below the base path, for example docs/guides',
     found: empty.path || '/',
     remedy: spellingRemedy(empty.path, [...folders], 'correct or remove the path'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { parseSchema, parseYaml } from '@api-docs/kit/node';
-import { checkNamedFile } from '@api-docs/kit/plugin';
+import { checkNamedFile, escapeRegexp } from '@api-docs/kit/plugin';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
 
@@ -67,9 +67,7 @@ export function targetPath(page: string, docsPath: string): string {
 export function entriesOfTarget(written: string, pages: readonly IndexedPage[], docsPath: string): IndexedEntry[] {
   const [page = '', anchor = ''] = written.split('#');
   // `*` matches one segment.
-  const parts = targetPath(page, docsPath)
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = targetPath(page, docsPath).split('*').map(escapeRegexp);
   const pattern = new RegExp(`^${parts.join('[^/]+')}$`);
   return pages
     .filter(({ path: pagePath }) => pattern.test(pagePath))

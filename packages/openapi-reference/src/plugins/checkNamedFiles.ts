@@ -1,5 +1,5 @@
-import { buildError, readVersions, spellingRemedy } from '@api-docs/kit/node';
-import { checkNamedFile } from '@api-docs/kit/plugin';
+import { readVersions, spellingRemedy } from '@api-docs/kit/node';
+import { checkNamedFile, optionError } from '@api-docs/kit/plugin';
 
 import { DEFAULT_SUCCESSORS, type ResolvedOptions } from '../options';
 import { PACKAGE } from '../presetOptions';
@@ -8,9 +8,8 @@ import { PACKAGE } from '../presetOptions';
 function checkVersions(released: readonly string[], { versions }: ResolvedOptions): void {
   const unknown = Object.keys(versions).find((name) => !released.includes(name));
   if (unknown === undefined) return;
-  throw buildError({
-    file: 'docusaurus.config',
-    problem: `the option \`versions\` of ${PACKAGE} has a docs version that the site does not have`,
+  throw optionError(PACKAGE, 'versions', {
+    problem: 'has a docs version that the site does not have',
     expected:
       released.length > 0 ? `a version of versions.json: ${released.join(', ')}` : 'nothing: no version is released',
     found: unknown,

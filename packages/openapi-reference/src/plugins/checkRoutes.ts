@@ -1,13 +1,11 @@
 import { posix } from 'node:path';
 
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
 
 import { buildError } from '@api-docs/kit/node';
 
 import { PACKAGE } from '../presetOptions';
-
-/** What the plugins of Docusaurus have loaded: plugin → instance → content. */
-type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The part of a page that is needed here. */
 interface Page {
