@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { projectDir, tool } from '../../scripts/lib/run';
+import { projectDir } from '../../scripts/lib/run';
 import { pythonWithRequests } from '../../scripts/test/programs';
 import type { PrintedCode } from '../support/builtSamples';
 import { interpretersOf, writeCode, type SampleCommands } from './sampleRunners';
@@ -101,11 +101,11 @@ export interface RunnablePrograms {
  */
 export function writeAsPrinted(programs: readonly Program[]): RunnablePrograms & { dir: string } {
   const dir = mkdtempSync(path.join(tmpdir(), 'programs-'));
-  const python = pythonWithRequests() ?? 'python3';
-  const commandOf = (file: string) => {
-    if (file.endsWith('.py')) return [python, '-W', 'error', file];
-    return (process.features as { typescript?: string }).typescript ? [process.execPath, file] : tool('tsx', file);
-  };
+  const python = [pythonWithRequests() ?? 'python3', '-W', 'error'];
+  const readsTypes = Boolean((process.features as { typescript?: string }).typescript);
+  // By its address, because the folder has no packages.
+  const node = [process.execPath, ...(readsTypes ? [] : ['--import', import.meta.resolve('tsx')])];
+  const commandOf = (file: string) => [...(file.endsWith('.py') ? python : node), file];
   const folders = new Map(programs.map(({ id }) => [id, path.join(dir, id)]));
   for (const { id, file, code, helper } of programs) {
     writeCode(path.join(dir, id, helper.title), helper.code);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards/cardCache';
-import { projectDir, projectFiles, run, type Ended } from '../../scripts/lib/run';
+import { projectDir, projectFiles, run, script, type Ended } from '../../scripts/lib/run';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {
@@ -71,8 +71,7 @@ export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean }
   return {
     dir,
     build: () => run([process.execPath, cli, 'build'], options),
-    script: (file, ...args) =>
-      run([process.execPath, path.join(projectDir, 'node_modules/tsx/dist/cli.mjs'), file, ...args], options),
+    script: (file, ...args) => run(script(file, ...args), options),
     read,
     replace: (file, from, to) => {
       if (!read(file).includes(from)) throw new Error(`${file} lacks the text to replace: ${from}`);

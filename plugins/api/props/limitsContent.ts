@@ -9,18 +9,26 @@ interface Limit {
   operations: string[];
 }
 
+/** A field with more values is on the page of its operation; here, they are only counted. */
+const MOST_VALUES = 20;
+
 const withChildren = (field: Field): Field[] => [field, ...field.children.flatMap(withChildren)];
+
+/** Describes the limits of a field, without the titles of items, which limit nothing. */
+function textOf(field: Field): string {
+  const count = [field, field.items].reduce((most, value) => Math.max(most, value?.limits.enum?.length ?? 0), 0);
+  return describeLimits(field)
+    .filter((text) => !/^each item: [A-Z]/.test(text))
+    .map((text) => (count > MOST_VALUES ? text.replace(/^((?:each item: )?one of) .*/s, `$1 ${count} values`) : text))
+    .join(', ');
+}
 
 /** Returns the limits of the fields of one part of a call. */
 function limitsOf({ name, deprecated }: Operation, part: string, fields: readonly Field[]): Limit[] {
   const operations = [deprecated ? `${codeSpan(name)} (legacy)` : codeSpan(name)];
   return fields
     .flatMap(withChildren)
-    .map((field) => {
-      // Without the titles of items, which limit nothing. Example: `each item: One passage of context`.
-      const texts = describeLimits(field).filter((text) => !/^each item: [A-Z]/.test(text));
-      return { field: field.path, part, text: texts.join(', '), operations };
-    })
+    .map((field) => ({ field: field.path, part, text: textOf(field), operations }))
     .filter(({ text }) => text !== '');
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 
-import { builtPage } from '../../support/builtSite';
+import { builtPage, textsOf } from '../../support/builtSite';
 import type { SiteCopy } from '../../support/siteCopy';
 
 const FILE = 'openapi/metrics-api.yaml';
@@ -55,5 +55,7 @@ export function testMixedDocument(site: SiteCopy): void {
     const shown = $('main').text();
     const wanted = [...NAMES.flatMap((name) => [name, `About ${name}.`]), 'level0', 'value-0', 'next', 'back', 'cycle'];
     expect(wanted.filter((text) => !shown.includes(text))).toEqual([]);
+    const limits = textsOf(builtPage('/docs/api/', path.join(site.dir, 'build')).$, 'main td');
+    expect(limits).toContain('one of 10000 values');
   });
 }

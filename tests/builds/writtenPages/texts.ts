@@ -21,24 +21,29 @@ function randomTexts(count: number): string[] {
 }
 
 /** Texts that end the strings, templates, comments, elements and lines of the notations that a build writes. */
-export const TEXTS = [
+const EACH_RUN = [
   `All of !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`,
-  `Slashes \\\\'+(${RUN}),//`,
   `Slash \\'+(${RUN})+\\"+(${RUN})+\\\`+(${RUN})//`,
-  `Quotes '+(${RUN})+"+(${RUN})+\`+(${RUN})+'`,
   `Template \${${RUN}} {${RUN}} {{${RUN}}}`,
   `Script </script><script>${RUN}</script>`,
   `Element <img src=x onerror=${RUN}> --> ]]> */`,
+  'Path C:\\',
+  '__proto__',
+  'Address <a href="https://x.example">x</a> https://y.example<br>z www.z.example"q',
+  'Markdown *a* _b_ **c** ~~d~~ ![e](f) [g](h) `i` | j &copy; <k> #l',
+  'Share 100%branded %20 %%41 !! $(id) `id !$ end',
+];
+
+/** Further texts for the full run, of the kinds above and at random. */
+const FULL_RUN = [
+  `Slashes \\\\'+(${RUN}),//`,
+  `Quotes '+(${RUN})+"+(${RUN})+\`+(${RUN})+'`,
   `Title </title></style><svg onload=${RUN}>`,
   'Separators a\u2028b\u2029c',
   'Pattern FH-\\d{6} and \\u0041 and \\x41',
-  'Path C:\\',
-  '__proto__',
   'constructor',
-  'Address <a href="https://x.example">x</a> https://y.example<br>z www.z.example"q',
-  'Markdown *a* _b_ **c** ~~d~~ ![e](f) [g](h) `i` | j &copy; <k> #l',
   'Open <script &lt;script&gt; &amp;amp; <!--',
-  'Share 100%branded %20 %%41',
-  'Shell !! $(id) `id !$ end',
-  ...randomTexts(isFull ? 24 : 2),
+  ...randomTexts(24),
 ];
+
+export const TEXTS = [...EACH_RUN, ...(isFull ? FULL_RUN : [])];
