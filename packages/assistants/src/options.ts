@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { DocsVersion } from '@api-docs/kit/node';
-import { functionOption, optionError, pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
 /** The MCP server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
@@ -48,7 +48,7 @@ const pagePath = sitePath.transform((path) => path.replace(/(?<=[^/])$/, '/'));
 const OPTIONS = z.strictObject({
   product: text.optional(),
   buttons: z.boolean().optional(),
-  instructions: functionOption,
+  instructions: functionOption(PACKAGE, 'instructions', 'a list of texts, or undefined'),
   titles: z.record(z.string(), text).optional(),
   skill: z
     .strictObject({
@@ -67,7 +67,7 @@ const OPTIONS = z.strictObject({
       icon: sitePath.optional(),
       notPublished: sitePath.optional(),
       firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
-      conditions: functionOption,
+      conditions: functionOption(PACKAGE, 'server.conditions', 'a list of texts, or undefined'),
     })
     .refine(
       ({ author, icon }) => (author === undefined) === (icon === undefined),
@@ -76,30 +76,7 @@ const OPTIONS = z.strictObject({
     .optional(),
 });
 
-/** Returns a function of a site with a check: a text in place of a list would be taken for a list of letters. */
-function listing<Args extends unknown[]>(option: string, give: (...args: Args) => readonly string[]) {
-  return (...args: Args): string[] => {
-    const given: unknown = give(...args) ?? [];
-    if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given;
-    throw optionError(PACKAGE, option, {
-      problem: 'returns no list of texts',
-      expected: "a list, for example ['Prefer the command line.']",
-      found: Array.isArray(given) ? 'a list of other values' : typeof given,
-      remedy: 'put the text into a list',
-    });
-  };
-}
-
 /** Checks the options of a site. Throws with what is wrong. */
 export function checkOptions(options: unknown): Options {
-  const checked = pluginOptions(OPTIONS, options, PACKAGE) as Options;
-  const { instructions, server } = checked;
-  const conditions = server?.conditions;
-  return {
-    ...checked,
-    ...(instructions && { instructions: listing('instructions', instructions) }),
-    ...(server && {
-      server: { ...server, ...(conditions && { conditions: listing('server.conditions', conditions) }) },
-    }),
-  };
+  return pluginOptions(OPTIONS, options, PACKAGE) as Options;
 }

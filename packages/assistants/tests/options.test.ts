@@ -25,7 +25,7 @@ describe('checkOptions', () => {
     const options = checkOptions({ instructions: () => 'Be kind.' });
     expect(errorDetails(() => options.instructions?.({ name: 'next', path: 'docs/', isLatest: true }))).toMatchObject({
       problem: expect.stringContaining('`instructions`') as string,
-      found: 'string',
+      found: 'a value of type string',
     });
   });
 });

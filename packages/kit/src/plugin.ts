@@ -3,6 +3,7 @@ export { escapeRegexp } from '@docusaurus/utils';
 export * from './bundles/browserFolder';
 export * from './bundles/bundleProgram';
 export * from './bundles/withoutModules';
+export { functionOption } from './input/functionOption';
 export * from './input/listedEntry';
 export * from './input/namedFile';
 export * from './input/optionError';

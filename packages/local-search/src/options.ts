@@ -27,14 +27,16 @@ export interface OwnOptions {
 /** Options of the theme: its own, and those of `@easyops-cn/docusaurus-search-local` unless the site lists that theme, too. */
 export type Options = OwnOptions & StockOptions;
 
+const PACKAGE = '@api-docs/local-search';
+
 const OWN = z.strictObject({
   helpLinks: z.array(z.strictObject({ label: z.string().min(1), path: z.string() })).optional(),
   synonyms: z.string().min(1).optional(),
   sources: z.array(z.string().min(1)).optional(),
   searchedValues: z.array(z.string().min(1)).optional(),
-  fillIn: functionOption,
-  addNames: functionOption,
-  isOtherGeneration: functionOption,
+  fillIn: functionOption(PACKAGE, 'fillIn', 'a text'),
+  addNames: functionOption(PACKAGE, 'addNames', 'anything'),
+  isOtherGeneration: functionOption(PACKAGE, 'isOtherGeneration', 'anything'),
 });
 
 /**
@@ -50,7 +52,7 @@ export function invalidOption(message: string, wrong: readonly string[], stockNa
   const isUnknown = stockNames.length > 0 && !stockNames.includes(name);
   return buildError({
     file: 'docusaurus.config',
-    problem: `invalid option of @api-docs/local-search: ${message}`,
+    problem: `invalid option of ${PACKAGE}: ${message}`,
     expected: `${own.join(', ')}, and the options of @easyops-cn/docusaurus-search-local`,
     found: wrong.join(', '),
     remedy: isUnknown ? spellingRemedy(name, [...own, ...stockNames], advice) : advice,
@@ -61,6 +63,6 @@ export function invalidOption(message: string, wrong: readonly string[], stockNa
 export function splitOptions(options: Options): { own: OwnOptions; stock: StockOptions } {
   const isOwn = ([name]: [string, unknown]) => name in OWN.shape;
   const entries = Object.entries(options);
-  const own = pluginOptions(OWN, Object.fromEntries(entries.filter(isOwn)), '@api-docs/local-search');
+  const own = pluginOptions(OWN, Object.fromEntries(entries.filter(isOwn)), PACKAGE);
   return { own, stock: Object.fromEntries(entries.filter((entry) => !isOwn(entry) && entry[0] !== 'id')) };
 }

@@ -2,7 +2,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 
 import { buildError, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/node';
-import { functionOption as fn, pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
 
 import { DEFAULT_ID, type ReferenceOptions } from './options';
 import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
@@ -55,13 +55,13 @@ const OPTIONS = z.strictObject({
   deprecation: z
     .strictObject({ badge: z.string(), state: z.string(), title: z.string(), replaced: z.string(), alone: z.string() })
     .optional(),
-  fillIn: fn,
-  guide: fn,
-  frontMatter: fn,
-  beforeFields: fn,
-  openData: fn,
-  choices: fn,
-  responseProps: fn,
+  fillIn: functionOption(PACKAGE, 'fillIn', 'a text'),
+  guide: functionOption(PACKAGE, 'guide', 'a text, or undefined'),
+  frontMatter: functionOption(PACKAGE, 'frontMatter', 'an object, or undefined'),
+  beforeFields: functionOption(PACKAGE, 'beforeFields', 'a text, or undefined'),
+  openData: functionOption(PACKAGE, 'openData', 'a text, or undefined'),
+  choices: functionOption(PACKAGE, 'choices', 'an object, or undefined'),
+  responseProps: functionOption(PACKAGE, 'responseProps', 'an object, or undefined'),
   components: z.record(z.string(), z.custom<never>()).optional(),
   docs: z
     .record(z.string(), z.custom<never>())

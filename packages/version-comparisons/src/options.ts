@@ -25,8 +25,8 @@ export interface Options {
 }
 
 const OPTIONS = z.strictObject({
-  fillIn: functionOption,
-  files: functionOption,
+  fillIn: functionOption(PACKAGE, 'fillIn', 'anything'),
+  files: functionOption(PACKAGE, 'files', 'an object'),
   deprecation: z.string().min(1).optional(),
 });
 

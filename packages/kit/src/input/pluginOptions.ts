@@ -1,11 +1,8 @@
 import type { OptionValidationContext } from '@docusaurus/types';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { spellingRemedy, type BuildErrorDetails } from '../errors/buildError';
 import { parseSchema } from './parseSchema';
-
-/** An option that is a function, which may be missing. */
-export const functionOption = z.custom<never>((value) => typeof value === 'function', 'a function').optional();
 
 const ADVICE = 'correct the option; README.md of the package describes them';
 
