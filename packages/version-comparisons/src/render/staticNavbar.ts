@@ -17,8 +17,12 @@ function unfoldMenus($: CheerioAPI, nav: Navbar): void {
   });
 }
 
-/** On phones, the links of the navbar to pages of the site are in a menu. */
+/** On phones, the links of the navbar to pages of the site are in a menu, which the icon of the site's menu opens. */
 function addPhoneMenu($: CheerioAPI, nav: Navbar): void {
+  const toggle = nav.find('button.navbar__toggle');
+  const summary = $('<summary class="navbar__toggle">').attr('aria-label', toggle.attr('aria-label') ?? 'Menu');
+  summary.html(toggle.html() ?? 'Menu');
+  toggle.remove();
   const links = nav
     .find('.navbar__items:not(.navbar__items--right)')
     .find('a.navbar__link[href^="/"], .dropdown__link[href^="/"]')
@@ -27,10 +31,8 @@ function addPhoneMenu($: CheerioAPI, nav: Navbar): void {
     (node) => `<li><a class="menu__link" href="${$(node).attr('href') ?? ''}">${$(node).html() ?? ''}</a></li>`,
   );
   const list = `<ul class="clean-list">${items.join('')}</ul>`;
-  nav
-    .find('.navbar__items')
-    .first()
-    .prepend(`<details class="compare-menu" name="navbar-menu"><summary>Menu</summary>${list}</details>`);
+  const menu = $('<details class="compare-menu" name="navbar-menu">').append(summary, list);
+  nav.find('.navbar__items').first().prepend(menu);
 }
 
 /**
@@ -45,11 +47,11 @@ export function toStaticNavbar($: CheerioAPI, nav: Navbar): void {
     .attr({ tabindex: '-1', 'aria-hidden': 'true' });
   const colorMode = nav.find('[class*="colorModeToggle"] button').first();
   colorMode.removeAttr('disabled').attr('data-color-mode', '').addClass('with-js');
-  nav.find('button').not(searchIcon).not(colorMode).remove();
   nav.find('[aria-current]').removeAttr('aria-current');
   nav.find('.navbar__link--active').removeClass('navbar__link--active');
   unfoldMenus($, nav);
   addPhoneMenu($, nav);
+  nav.find('button').not(searchIcon).not(colorMode).remove();
   // The search field is a plain input that opens the search page.
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
