@@ -19,7 +19,7 @@ import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import { siteRedirects, type Redirect } from './moved-pages/planRedirects';
-import { routesOfContent } from './moved-pages/routesOfVersions';
+import { routesOfVersions } from './moved-pages/routesOfVersions';
 import { checkedOptions, listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
@@ -51,7 +51,10 @@ function loadSite({ siteDir, siteConfig }: LoadContext, options: Options, conten
     order: versions.map(({ name }) => name).reverse(),
     pages: versionPages(content, siteConfig),
   });
-  return { versions, moved, comparisons };
+  const routes = routesOfVersions(content, siteConfig.baseUrl);
+  /** Throws if `moved.yaml` does not fit the pages. */
+  const redirects = () => siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
+  return { versions, moved, comparisons, redirects };
 }
 
 type LoadedSite = ReturnType<typeof loadSite>;
@@ -91,7 +94,8 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       gives: ['redirects'],
       async run(built: Props, { policy }) {
         const { writeRedirects } = await import('./moved-pages/writeRedirects');
-        return { redirects: writeRedirects({ ...loaded(), built, policy: policy as StaticPages['policy'] }) };
+        const planned = loaded().redirects();
+        return { redirects: writeRedirects({ planned, built, policy: policy as StaticPages['policy'] }) };
       },
     },
     {
@@ -139,12 +143,9 @@ export default function versionComparisons(context: LoadContext, options: Option
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       site = loadSite(context, options, content);
-      const { comparisons, moved, versions } = site;
+      const { comparisons, moved, redirects } = site;
       // A build would find out at its end. `docusaurus start` goes on without a page that its writer has just deleted.
-      if (process.env.NODE_ENV === 'production') {
-        const routes = routesOfContent(content, siteConfig.baseUrl);
-        siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
-      }
+      if (process.env.NODE_ENV === 'production') redirects();
       shareComparisons({
         siteDir,
         baseUrl: siteConfig.baseUrl,
