@@ -3,20 +3,12 @@ import path from 'node:path';
 
 import type { Plugin, Props } from '@docusaurus/types';
 
-import { decoded } from '@api-docs/kit';
+import { addressesIn, attributesOf, decoded, writtenTags } from '@api-docs/kit';
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 import { pageSources, writtenPages } from '@api-docs/kit/plugin';
 
 import { isFile } from '../content/staticFiles';
 import { printErrors } from '../lib/printErrors';
-
-/** A comment, or an element with text that can look like elements. */
-const TEXT = /<!--[^]*?-->|(<(script|style|textarea|title)\b[^>]*>)[^]*?<\/\2>/gi;
-
-/** The start of an element. Values of attributes can have all signs. */
-const ELEMENT = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
-
-const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 /** An address inside of the site whose last name has an extension. Others are those of pages, which Docusaurus checks. */
 const OF_FILE = /\.[a-z][\da-z]*$/i;
@@ -24,18 +16,14 @@ const OF_FILE = /\.[a-z][\da-z]*$/i;
 /** Returns the addresses in an attribute, which are none in most. */
 function addressesOf(name: string, value: string): string[] {
   if (name === 'style') return [...value.matchAll(/url\((?:&quot;|["'])?([^)"'&]+)/g)].map(([, url = '']) => url);
-  if (name === 'srcset') return value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, ''));
-  return ['href', 'src', 'poster'].includes(name) ? [value.replaceAll('&amp;', '&')] : [];
+  return ['href', 'src', 'srcset', 'poster'].includes(name) ? addressesIn(name, value.replaceAll('&amp;', '&')) : [];
 }
 
 /** Returns the paths of the files that a page names, below the base path. */
 function filesOf(html: string, page: string, basePath: string): Set<string> {
   const base = `https://site.example${basePath}`;
-  const addresses = [...html.replace(TEXT, '$1').matchAll(ELEMENT)].flatMap(([element]) =>
-    [...element.matchAll(ATTRIBUTE)].flatMap(([, name = '', quoted, single, bare = '']) =>
-      addressesOf(name, quoted ?? single ?? bare),
-    ),
-  );
+  const attributes = writtenTags(html).flatMap(attributesOf);
+  const addresses = attributes.flatMap(([name, value]) => addressesOf(name, value));
   const files = addresses.flatMap((address) => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) || !URL.canParse(address, base + page)) return [];
     const { origin, pathname } = new URL(address, base + page);
