@@ -1,16 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import {
-  browserFolder,
-  optionsValidator,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-  type PageReader,
-} from '@api-docs/kit/plugin';
+import { optionsValidator, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
@@ -20,8 +10,6 @@ import { checkOptions, type Options } from './options';
 import { checkPlugins } from './siteOptions';
 
 export type { Options };
-
-const requireFile = createRequire(__filename);
 
 /** What the steps take. The others are given by other packages, if they are installed. */
 interface Values {
@@ -53,12 +41,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
         },
       ],
     }),
-    ...(buttons && {
-      getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-      getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-      getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-      getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
-    }),
+    ...(buttons && themeOf(__dirname)),
   };
   // Loaded late, because `docusaurus start` needs none of it.
   const read: PageReader = {

@@ -1,18 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import {
-  browserFolder,
-  optionError,
-  optionsValidator,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-} from '@api-docs/kit/plugin';
+import { browserFolder, optionError, optionsValidator, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
@@ -21,8 +13,6 @@ import { checkOptions, DEFAULT_BROWSERS, projectBrowsers, type Options } from '.
 import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
-
-const requireFile = createRequire(__filename);
 
 /** Bundles and minifies the inline script, or throws as esbuild does. `constants` are values of its `declare const` names. */
 function bundleInline(browsers: readonly string[], constants: Record<string, string>): string {
@@ -73,6 +63,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
   const { unreadConfig = [], policy = {} } = options;
+  const modules = ['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) => `client/${name}`);
+  const { getPathsToWatch, getClientModules } = themeOf(__dirname, modules);
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -80,13 +72,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
     name: 'finished-pages',
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
-    getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-    getClientModules: () => [
-      requireFile.resolve('@api-docs/ui/tokens.css'),
-      ...['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) =>
-        path.join(browserFolder(__dirname), 'client', name),
-      ),
-    ],
+    getPathsToWatch,
+    getClientModules,
     configureWebpack: bundling(context, unreadConfig),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.

@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import {
-  browserFolder,
   loadedVersions,
   optionsValidator,
   sitePath,
-  translatedFolders,
+  themeOf,
   withSteps,
   type BuildStep,
   type PageReader,
@@ -29,8 +25,6 @@ import { allChangeLines } from './summaries/changeLines';
 import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
-
-const requireFile = createRequire(__filename);
 
 const NAME = '@api-docs/version-comparisons';
 
@@ -127,19 +121,12 @@ export default function versionComparisons(context: LoadContext, options: Option
   let site: LoadedSite | undefined;
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;
+  // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+  const theme = themeOf(__dirname, ['PageInVersion/usePageInVersion']);
   const plugin: Plugin = {
     name: 'version-comparisons',
-    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    getPathsToWatch: () => [
-      MOVED_FILE,
-      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-    ],
-    getClientModules: () => [
-      requireFile.resolve('@api-docs/ui/tokens.css'),
-      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-      path.join(browserFolder(__dirname), 'PageInVersion/usePageInVersion'),
-    ],
+    ...theme,
+    getPathsToWatch: () => [MOVED_FILE, ...theme.getPathsToWatch()],
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       site = loadSite(context, options, content);
