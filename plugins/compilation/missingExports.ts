@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
@@ -6,6 +5,7 @@ import type { Stats } from 'webpack';
 
 import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { inQuotes, placeOfText } from '../lib/placeOfText';
 import { printErrors } from '../lib/printErrors';
 
 /** A warning of the bundler, as Docusaurus would only print it. */
@@ -34,12 +34,9 @@ export function missingExportErrors(warnings: readonly Warning[], siteDir: strin
     const [, name = '', source = '', names = ''] = MISSING_EXPORT.exec(message) ?? [];
     // In TypeScript, a name can be that of a type.
     if (name === '' || !/\.mdx?$/.test(moduleName)) return [];
-    const file = path.posix.normalize(moduleName);
-    const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
-    const index = lines.findIndex((line) => [`'${source}'`, `"${source}"`].some((quoted) => line.includes(quoted)));
     return [
       {
-        file: `${file}:${index + 1}`,
+        file: placeOfText(siteDir, path.posix.normalize(moduleName), inQuotes(source)),
         problem: `${source} exports no ${name === 'default' ? name : `"${name}"`}`,
         expected: 'a name that the module exports',
         found: `import ${name === 'default' ? '…' : `{ ${name} }`} from '${source}'`,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin, Props } from '@docusaurus/types';
@@ -8,6 +8,7 @@ import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 import { pageSources, writtenPages } from '@api-docs/kit/plugin';
 
 import { isFile } from '../content/staticFiles';
+import { placeOfText } from '../lib/placeOfText';
 import { printErrors } from '../lib/printErrors';
 
 /** An address inside of the site whose last name has an extension. Others are those of pages, which Docusaurus checks. */
@@ -37,13 +38,6 @@ function filesOf(html: string, page: string, basePath: string): Set<string> {
 const isServed = (outDir: string, file: string) =>
   [file, `${file}.html`, `${file}/index.html`].some((one) => isFile(path.join(outDir, one)));
 
-/** Returns the line of a page in which a name stands first, as a part of its place; empty if a partial or a component has it. */
-function lineWith(name: string, file: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.includes(name) || line.includes(encodeURI(name)));
-  return index < 0 ? '' : `:${index + 1}`;
-}
-
 /** Finds the files that pages of a built site name, and that are not there. */
 export function missingFileErrors(
   built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig' | 'siteDir'>,
@@ -56,13 +50,14 @@ export function missingFileErrors(
     const source = sources.get(page);
     for (const file of filesOf(html, page, basePath)) {
       if (isServed(outDir, file)) continue;
-      const line = source === undefined ? '' : lineWith(path.basename(file), path.join(siteDir, source));
-      // The layout names it on all pages.
-      if (line === '' && errors.some(({ found }) => found === `/${file}`)) continue;
+      const name = path.basename(file);
+      const place = source === undefined ? undefined : placeOfText(siteDir, source, [name, encodeURI(name)]);
+      // A partial, a component or the layout names it, on all pages.
+      if (place === source && errors.some(({ found }) => found === `/${file}`)) continue;
       const folder = path.join(outDir, path.dirname(file));
       const names = existsSync(folder) ? readdirSync(folder) : [];
       errors.push({
-        file: `${source ?? `/${page}`}${line}`,
+        file: place ?? `/${page}`,
         problem: 'the page names a file that the built site does not have',
         expected:
           'a file below static/, or one that the build writes; one of another site with its whole address, https://…',

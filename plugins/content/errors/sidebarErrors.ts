@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -8,6 +8,7 @@ import { validateSidebars } from '@docusaurus/plugin-content-docs/lib/sidebars/v
 
 import { NEXT, sidebarFile, spellingRemedy, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { inQuotes, placeOfText } from '../../lib/placeOfText';
 import type { NavigatedDoc } from './navigationErrors';
 import type { Route } from './pathErrors';
 
@@ -66,18 +67,13 @@ export async function checkSidebars(
   const file = version === NEXT ? 'sidebars.ts' : sidebarFile(version);
   const whole = path.join(siteDir, file);
   if (!existsSync(whole)) return { errors: unknownSidebars(docs, file, []), routes: [] };
-  const lines = readFileSync(whole, 'utf8').split('\n');
-  const atText = (text: string) => {
-    const index = lines.findIndex((line) => ["'", '"', '`'].some((quote) => line.includes(quote + text + quote)));
-    return index < 0 ? file : `${file}:${index + 1}`;
-  };
   try {
     const sidebars = await readSidebars(whole);
     const items = itemsIn(sidebars);
     const known = docs.map(({ id }) => id);
     const unknown = items.flatMap(idOf).filter((id) => !known.includes(id));
     const errors = [...new Set(unknown)].map((id) => ({
-      file: atText(id),
+      file: placeOfText(siteDir, file, inQuotes(id)),
       problem: 'a sidebar leads to a page that does not exist',
       expected: 'the id of a page: its path inside the version without extension',
       found: id,
