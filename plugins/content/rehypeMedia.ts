@@ -11,7 +11,7 @@ import { decoded } from '@api-docs/kit';
 import { parseMdx } from '@api-docs/kit/pages';
 
 import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
-import { isFile, isStaticFile } from './staticFiles';
+import { isFile, isStaticFile, linkedFile } from './staticFiles';
 
 declare module 'vfile' {
   interface DataMap {
@@ -49,8 +49,6 @@ interface MediaOptions {
   /** Absolute path of the project. */
   siteDir: string;
   basePath: string;
-  /** Folders whose files are served from the base path, relative to the project. */
-  staticFolders: readonly string[];
 }
 
 /** An expression of JavaScript. */
@@ -142,7 +140,7 @@ const BLOCKED: Readonly<Record<string, Problem>> = {
 };
 
 /** Resolves the addresses of one page. */
-function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFolders }: MediaOptions) {
+function resolver(file: string, isServer: boolean, { siteDir, basePath }: MediaOptions) {
   const { inlineMarkdownImageFileLoader, inlineMarkdownLinkFileLoader } = getFileLoaderUtils(isServer).loaders;
 
   /** Returns where the file is served or what requires it; undefined if it does not exist. */
@@ -152,11 +150,9 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     const isOther = path.extname(pathname) === '';
     if (pathname.startsWith('/')) {
       const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1);
-      return isStaticFile(inside, siteDir, staticFolders) || isOther ? `${basePath}${inside}${suffix}` : undefined;
+      return isStaticFile(inside, siteDir) || isOther ? `${basePath}${inside}${suffix}` : undefined;
     }
-    const absolute = pathname.startsWith('@site/')
-      ? path.join(siteDir, decoded(pathname.slice('@site/'.length)))
-      : path.resolve(path.dirname(file), decoded(pathname));
+    const absolute = linkedFile(decoded(pathname), file, siteDir);
     if (!isFile(absolute)) return isOther ? url : undefined;
     const loader = isImage ? inlineMarkdownImageFileLoader : inlineMarkdownLinkFileLoader;
     const request = `${loader}./${projectPath(path.dirname(file), absolute)}`;

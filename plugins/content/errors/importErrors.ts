@@ -6,7 +6,7 @@ import type { Program } from 'estree';
 
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { isFile } from '../staticFiles';
+import { isFile, linkedFile } from '../staticFiles';
 import { importsOf, requiredBy } from './codeErrors';
 
 /** What the bundler adds to the name of a module. */
@@ -21,7 +21,6 @@ function isModule(file: string): boolean {
 
 /** Finds the imports of files and packages that do not exist. */
 export function importErrors(program: Program, file: string, siteDir: string): BuildErrorDetails[] {
-  const folder = path.join(siteDir, path.dirname(file));
   // Loaders and what they load are parts of one name, such as `!!raw-loader!./a.txt`, perhaps behind `!`, `!!` or `-!`.
   const parts = [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }) =>
     source
@@ -34,7 +33,7 @@ export function importErrors(program: Program, file: string, siteDir: string): B
     if (OF_BUNDLER.test(name)) return [];
     const details = { file: `${file}:${line}`, found: source };
     if (/^(?:\.|@site\/)/.test(name)) {
-      const absolute = name.startsWith('@site/') ? path.join(siteDir, name.slice(6)) : path.resolve(folder, name);
+      const absolute = linkedFile(name, file, siteDir);
       if (isModule(absolute)) return [];
       const beside = path.dirname(absolute);
       // A folder can have the name.

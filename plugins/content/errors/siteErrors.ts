@@ -36,7 +36,6 @@ import { markdownHooks } from '../front-matter/markdownHooks';
 import { remarkHeadingIds } from '../headings/remarkHeadingIds';
 import { rehypeMedia } from '../rehypeMedia';
 import { remarkTextAttributes } from '../remarkTextAttributes';
-import { staticFolders } from '../staticFiles';
 import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
 import { codeErrors } from './codeErrors';
@@ -123,7 +122,7 @@ function pageReader(site: CheckedSite) {
   const hooks = markdownHooks({ siteDir, brand, changesOf: () => [] });
   const addIds = remarkHeadingIds({ siteDir, brand });
   const addFacts = remarkApiFacts({ siteDir, files });
-  const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders });
+  const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath });
   const components = knownComponents(site);
   const ofMarkdown = [PAGE_CHANGES, ...Object.keys(factComponents(files))];
   const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
 import { validateBlogPostFrontMatter } from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
@@ -9,7 +7,7 @@ import { own } from '@api-docs/kit';
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 import { splitFrontMatter } from '@api-docs/kit/pages';
 
-import { isFile, isStaticFile } from '../staticFiles';
+import { isFile, isStaticFile, linkedFile, PROJECT } from '../staticFiles';
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
 import { dateErrors, nameErrors } from './dayErrors';
@@ -105,9 +103,8 @@ function cutTextErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
 /** Finds the image of a page for social networks if it does not exist. */
 function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDir: string): BuildErrorDetails[] {
   if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return [];
-  const besidePage = image.startsWith('./') ? path.join(path.dirname(file), image) : undefined;
-  const ofProject = image.startsWith('@site/') ? image.slice(6) : besidePage;
-  if (ofProject === undefined ? isStaticFile(image, siteDir) : isFile(path.join(siteDir, ofProject))) return [];
+  const isSource = image.startsWith('./') || image.startsWith(PROJECT);
+  if (isSource ? isFile(linkedFile(image, file, siteDir)) : isStaticFile(image, siteDir)) return [];
   return [
     {
       file: `${file}:${lineOfField('image', text)}`,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root as HtmlRoot } from 'hast';
@@ -13,6 +12,7 @@ import { LAYOUT_ID, ownId, parseWithIds, splitFrontMatter, takeHeadingId } from 
 
 import { isJsx, textAttributes, type JsxElement } from '../../lib/pageNodes';
 import { replaceTokens, type BrandValues } from '../brand';
+import { linkedFile } from '../staticFiles';
 
 /** Id that the heading of a list of footnotes always has. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -49,8 +49,7 @@ function importedMarkdown(tree: Root): Map<string, string> {
 /** Returns the ids on a partial; an empty list for a file of a package. */
 function idsOfPartial(source: string, importers: readonly string[], project: Project): Iterable<string> {
   const { siteDir, brand } = project;
-  const folder = source.startsWith('@site/') ? siteDir : path.dirname(importers.at(-1) ?? '');
-  const file = path.resolve(folder, source.replace(/^@site\//, ''));
+  const file = linkedFile(source, importers.at(-1) ?? '', siteDir);
   if (importers.includes(file) || !existsSync(file)) return [];
   const text = replaceTokens(readFileSync(file, 'utf8'), projectPath(siteDir, file), brand);
   return assignIds(parseWithIds(splitFrontMatter(text).text), [...importers, file], project).all;
