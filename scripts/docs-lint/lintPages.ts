@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-import type { BuildErrorDetails } from '@api-docs/kit/errors/buildError';
-import { readText } from '@api-docs/kit/files/readText';
+import { type BuildErrorDetails, readText } from '@api-docs/kit/node';
 
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';

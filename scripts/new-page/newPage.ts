@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError, spellingRemedy } from '@api-docs/kit/errors/buildError';
-import { readFrontMatter } from '@api-docs/kit/markdown/frontMatter';
-import { parseYaml } from '@api-docs/kit/input/parseYaml';
+import { buildError, parseYaml, spellingRemedy } from '@api-docs/kit/node';
+import { readFrontMatter } from '@api-docs/kit/pages';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { findOperation, operationRef } from '@api-docs/openapi-facts/facts/findOperation';
 import type { Operation } from '@api-docs/openapi-facts/types';
