@@ -14,27 +14,25 @@ import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
 
-/** Bundles and minifies the inline script, or throws as esbuild does. `constants` are values of its `declare const` names. */
-function bundleInline(browsers: readonly string[], constants: Record<string, string>): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(browserFolder(__dirname), 'inline')],
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'silent',
-    format: 'iife',
-    // Without what the nearest tsconfig says, such as a "use strict".
-    tsconfigRaw: '{}',
-    target: browsers.map((browser) => browser.replace(' >= ', '')),
-    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** Returns the inline script, as {@link bundleInline} does. Throws if browsers are too old for it. */
+/**
+ * Bundles and minifies the inline script. `constants` are values of its `declare const` names. Throws if browsers are too old
+ * for it.
+ */
 function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
   try {
-    return bundleInline(browsers, constants);
+    const { outputFiles } = buildSync({
+      entryPoints: [path.join(browserFolder(__dirname), 'inline')],
+      bundle: true,
+      minify: true,
+      write: false,
+      logLevel: 'silent',
+      format: 'iife',
+      // Without what the nearest tsconfig says, such as a "use strict".
+      tsconfigRaw: '{}',
+      target: browsers.map((browser) => browser.replace(' >= ', '')),
+      define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    });
+    return outputFiles[0]?.text.trim() ?? '';
   } catch (error) {
     throw optionError('@api-docs/finished-pages', 'browsers', {
       problem: 'has a browser that is too old for the inline script',
@@ -87,8 +85,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
     gives: ['pages', 'policy'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
-      const areStylesInline = inlineStyles;
-      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline, policy });
+      finishPages({ built, tags: tags as TagsOf | undefined, preloads, areStylesInline: inlineStyles, policy });
       return { pages: true, policy };
     },
   };
