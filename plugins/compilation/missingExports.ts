@@ -30,19 +30,17 @@ function remedyFor(name: string, source: string, exported: readonly string[]): s
 
 /** Returns the errors for the names that pages import and use, and that the modules do not export. */
 export function missingExportErrors(warnings: readonly Warning[], siteDir: string): BuildErrorDetails[] {
-  const errors = warnings.flatMap(({ message, moduleName = '' }): BuildErrorDetails[] => {
+  const errors = warnings.flatMap(({ message, moduleName = '' }): BuildErrorDetails | BuildErrorDetails[] => {
     const [, name = '', source = '', names = ''] = MISSING_EXPORT.exec(message) ?? [];
     // In TypeScript, a name can be that of a type.
     if (name === '' || !/\.mdx?$/.test(moduleName)) return [];
-    return [
-      {
-        file: placeOfText(siteDir, path.posix.normalize(moduleName), inQuotes(source)),
-        problem: `${source} exports no ${name === 'default' ? name : `"${name}"`}`,
-        expected: 'a name that the module exports',
-        found: `import ${name === 'default' ? '…' : `{ ${name} }`} from '${source}'`,
-        remedy: remedyFor(name, source, names.split(', ')),
-      },
-    ];
+    return {
+      file: placeOfText(siteDir, path.posix.normalize(moduleName), inQuotes(source)),
+      problem: `${source} exports no ${name === 'default' ? name : `"${name}"`}`,
+      expected: 'a name that the module exports',
+      found: `import ${name === 'default' ? '…' : `{ ${name} }`} from '${source}'`,
+      remedy: remedyFor(name, source, names.split(', ')),
+    };
   });
   // The bundler warns of each place that uses a name.
   return [...new Map(errors.map((error) => [formatError(error), error])).values()];

@@ -28,7 +28,7 @@ export function importErrors(program: Program, file: string, siteDir: string): B
       .split('!')
       .flatMap((name) => (name === '' ? [] : { source: name, line })),
   );
-  return parts.flatMap(({ source, line }): BuildErrorDetails[] => {
+  return parts.flatMap(({ source, line }): BuildErrorDetails | BuildErrorDetails[] => {
     const [name = ''] = source.split('?');
     if (OF_BUNDLER.test(name)) return [];
     const details = { file: `${file}:${line}`, found: source };
@@ -38,27 +38,22 @@ export function importErrors(program: Program, file: string, siteDir: string): B
       const beside = path.dirname(absolute);
       // A folder can have the name.
       const names = (existsSync(beside) ? readdirSync(beside) : []).filter((one) => one !== path.basename(name));
-      return [
-        {
-          ...details,
-          problem: 'the page imports a file that does not exist',
-          expected:
-            'a path from the page, such as ./_part.mdx, or from the project, such as @site/src/components/Figure',
-          remedy: spellingRemedy(path.basename(name), names, 'fix the path, or remove the import'),
-        },
-      ];
+      return {
+        ...details,
+        problem: 'the page imports a file that does not exist',
+        expected: 'a path from the page, such as ./_part.mdx, or from the project, such as @site/src/components/Figure',
+        remedy: spellingRemedy(path.basename(name), names, 'fix the path, or remove the import'),
+      };
     }
     const [scope = '', inside = ''] = name.split('/');
     const packageName = scope.startsWith('@') ? `${scope}/${inside}` : scope;
     const roots = createRequire(path.join(siteDir, 'package.json')).resolve.paths(packageName) ?? [];
     if (roots.some((root) => existsSync(path.join(root, packageName)))) return [];
-    return [
-      {
-        ...details,
-        problem: 'the page imports a package that is not installed',
-        expected: 'a package of package.json; a file starts with ./ or @site/',
-        remedy: `run npm install ${packageName}, or fix the name`,
-      },
-    ];
+    return {
+      ...details,
+      problem: 'the page imports a package that is not installed',
+      expected: 'a package of package.json; a file starts with ./ or @site/',
+      remedy: `run npm install ${packageName}, or fix the name`,
+    };
   });
 }

@@ -10,7 +10,7 @@ import { splitFrontMatter } from '@api-docs/kit/pages';
 import { isFile, isStaticFile, linkedFile, PROJECT } from '../staticFiles';
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
-import { dateErrors, nameErrors } from './dayErrors';
+import { dateErrors, nameError } from './dayErrors';
 import { HALF_CHARACTER, halfCharacters } from './halfCharacters';
 import { classifyPage } from './pageKind';
 
@@ -67,22 +67,18 @@ const HYPHENS = new RegExp(`^\\uFEFF?(-{4,})${FIELD_LINES}-{3,}[ \\t]*(?:\\r?\\n
 /** Front matter in TOML. */
 const TOML = /^\uFEFF?(\+{3})[ \t]*\r?\n[\w-]+ *=[^]*?\n\+{3}[ \t]*(?:\r?\n|$)/;
 
-function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+function startError({ file, text }: WrittenFile): BuildErrorDetails | undefined {
   const [, sign] = TOML.exec(text) ?? HYPHENS.exec(text) ?? [];
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
-  if (sign === undefined && above === undefined) return [];
-  return [
-    {
-      file: `${file}:${(above ?? '').split('\n').length}`,
-      problem: sign === undefined ? 'the front matter does not start the file' : `${sign} starts no front matter`,
-      expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
-      found: sign ?? 'space above ---',
-      remedy:
-        sign === undefined
-          ? 'remove the space above ---'
-          : 'write --- above and below lines such as `title: "The name"`',
-    },
-  ];
+  if (sign === undefined && above === undefined) return undefined;
+  return {
+    file: `${file}:${(above ?? '').split('\n').length}`,
+    problem: sign === undefined ? 'the front matter does not start the file' : `${sign} starts no front matter`,
+    expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
+    found: sign ?? 'space above ---',
+    remedy:
+      sign === undefined ? 'remove the space above ---' : 'write --- above and below lines such as `title: "The name"`',
+  };
 }
 
 /** A text with a sign that starts a comment in YAML. Example: `title: Issue #5`. */
@@ -100,20 +96,22 @@ function cutTextErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
   }));
 }
 
-/** Finds the image of a page for social networks if it does not exist. */
-function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDir: string): BuildErrorDetails[] {
-  if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return [];
+/** Returns what is wrong with the image of a page for social networks. */
+function imageError(
+  { file, text }: WrittenFile,
+  { image }: FrontMatter,
+  siteDir: string,
+): BuildErrorDetails | undefined {
+  if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return undefined;
   const isSource = image.startsWith('./') || image.startsWith(PROJECT);
-  if (isSource ? isFile(linkedFile(image, file, siteDir)) : isStaticFile(image, siteDir)) return [];
-  return [
-    {
-      file: `${file}:${lineOfField('image', text)}`,
-      problem: 'the image of the page does not exist',
-      expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
-      found: image,
-      remedy: 'save the file there, or fix its name, whose case counts',
-    },
-  ];
+  if (isSource ? isFile(linkedFile(image, file, siteDir)) : isStaticFile(image, siteDir)) return undefined;
+  return {
+    file: `${file}:${lineOfField('image', text)}`,
+    problem: 'the image of the page does not exist',
+    expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
+    found: image,
+    remedy: 'save the file there, or fix its name, whose case counts',
+  };
 }
 
 /** Finds texts that the bundler could not read. */
@@ -130,13 +128,13 @@ function textErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Buil
 /** Finds what Docusaurus would stop at in the front matter or the name of a file, without its line or its name. */
 export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, siteDir: string): BuildErrorDetails[] {
   return [
-    ...startErrors(written),
-    ...valueErrors(written, frontMatter),
-    ...textErrors(written, frontMatter),
-    ...cutTextErrors(written),
-    ...dateErrors(written),
-    ...nameErrors(written),
-    ...imageErrors(written, frontMatter, siteDir),
-    ...(classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : []),
-  ];
+    startError(written),
+    valueErrors(written, frontMatter),
+    textErrors(written, frontMatter),
+    cutTextErrors(written),
+    dateErrors(written),
+    nameError(written),
+    imageError(written, frontMatter, siteDir),
+    classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : [],
+  ].flatMap((found) => found ?? []);
 }
