@@ -51,12 +51,10 @@ interface MediaOptions {
   basePath: string;
 }
 
-/** An expression of JavaScript. */
 interface Code {
   code: string;
 }
 
-/** An attribute with an address, and how to change it. */
 interface MediaAttribute {
   name: string;
   value: string;
@@ -82,7 +80,6 @@ function readElement(node: Element | JsxElement): { name: string; attributes: re
   return { name: node.name ?? '', attributes };
 }
 
-/** Returns the value of an attribute of JSX with an expression. */
 function jsxValue(value: string | Code): MdxJsxAttribute['value'] {
   if (typeof value === 'string') return value;
   const [element] = parseMdx(`<a b={${value.code}} />`).children as MdxJsxFlowElement[];
@@ -139,7 +136,6 @@ const BLOCKED: Readonly<Record<string, Problem>> = {
   embed: PLUGIN,
 };
 
-/** Resolves the addresses of one page. */
 function resolver(file: string, isServer: boolean, { siteDir, basePath }: MediaOptions) {
   const { inlineMarkdownImageFileLoader, inlineMarkdownLinkFileLoader } = getFileLoaderUtils(isServer).loaders;
 

@@ -20,7 +20,6 @@ function addressesOf(name: string, value: string): string[] {
   return ['href', 'src', 'srcset', 'poster'].includes(name) ? addressesIn(name, value.replaceAll('&amp;', '&')) : [];
 }
 
-/** Returns the paths of the files that a page names, below the base path. */
 function filesOf(html: string, page: string, basePath: string): Set<string> {
   const base = `https://site.example${basePath}`;
   const attributes = writtenTags(html).flatMap(attributesOf);

@@ -16,7 +16,6 @@ import { DIRECTIONS } from '../../plugins/lib/scoreDirections';
 import { projectDir } from '../lib/run';
 import kinds from './kinds.json';
 
-/** The values of the flags. */
 type Answers = Record<string, string | undefined>;
 
 /** Returns an answer that has to be one of several names. Throws if it is none of them, with the nearest one. */

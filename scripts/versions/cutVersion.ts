@@ -84,10 +84,8 @@ export function setApiVersion(text: string, version: string): string {
   return text.slice(0, start) + version.slice(1) + text.slice(end);
 }
 
-/** The change-log of the next version. */
 const CHANGE_LOG = 'docs/change-log.mdx';
 
-/** The section for changes that are not released. */
 const UNRELEASED = '## Unreleased';
 
 /** First sentence of a new section for changes that are not released. */

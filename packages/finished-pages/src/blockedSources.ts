@@ -20,7 +20,6 @@ const DIRECTIVE_OF: Readonly<Record<string, Readonly<Record<string, Directive>>>
   'link icon': { href: 'img-src' },
 };
 
-/** Returns what an element loads. */
 function loadedUrls(tag: WrittenTag): [directive: Directive, url: string][] {
   const attributes = attributesOf(tag);
   const [, rel = ''] = attributes.find(([name]) => name === 'rel') ?? [];

@@ -45,7 +45,6 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
   }
 }
 
-/** Reads the package.json of the project, if it has one. */
 function readManifest(siteDir: string): unknown {
   const file = path.join(siteDir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

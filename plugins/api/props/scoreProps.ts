@@ -39,7 +39,6 @@ export interface ResponseFigureProps {
   view?: ResponseView;
 }
 
-/** Returns the direction in the front matter of a metric page. */
 function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
   return frontMatter?.direction as ScoreDirection | undefined;
 }

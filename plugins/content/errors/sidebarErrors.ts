@@ -12,14 +12,12 @@ import { inQuotes, placeOfText } from '../../lib/placeOfText';
 import type { NavigatedDoc } from './navigationErrors';
 import type { Route } from './pathErrors';
 
-/** A docs version in a project. */
 interface Place {
   siteDir: string;
   version: string;
   latest: string | undefined;
 }
 
-/** An item of a sidebar, or a part of one. */
 type Item = Readonly<Partial<Record<'type' | 'slug' | 'id', unknown>>>;
 
 /** Returns all items of sidebars, and what is in them, apart from props of the site's own. */

@@ -62,7 +62,6 @@ type CheckedSite = Pick<Site, 'siteDir' | 'brand' | 'files'>;
 /** Nodes that stay as they are in the HTML. */
 const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
-/** A page with its errors. */
 interface ReadPage extends LinkedPage {
   frontMatter: SlugFrontMatter & { draft?: unknown; tags?: unknown };
   /** Returns the line of a field of its front matter. */

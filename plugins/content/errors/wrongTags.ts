@@ -18,7 +18,6 @@ function validTags(tags: unknown): NonNullable<Tags['frontMatterTags']> {
   });
 }
 
-/** A page of a docs version or of the blog. */
 interface TaggedFile {
   /** Relative to the project. */
   file: string;
@@ -36,7 +35,6 @@ async function readTags(folder: string): Promise<Tags['tagsFile']> {
 /** Docusaurus makes a heading of the first sign of a tag, and a link to it: of an emoji half of the sign. */
 const WITHOUT_HEADING = /^(?:#|[\u{10000}-\u{10ffff}])\s*/u;
 
-/** Returns the error for a tag that the list of tags cannot have. */
 function unlistableTag(label: string, file: string): BuildErrorDetails {
   const rest = label.replace(WITHOUT_HEADING, '');
   return {

@@ -3,7 +3,6 @@ import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { classifyPage } from './pageKind';
 
-/** Returns whether a calendar has a day. */
 function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -16,7 +16,6 @@ import { classifyPage } from './pageKind';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** A file with front matter. */
 interface WrittenFile {
   /** Relative to the project. */
   file: string;
@@ -61,10 +60,8 @@ const FIELD_LINES = /[ \t]*\r?\n[a-z][\w-]*:[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*?/.so
 /** Front matter below other lines, which Docusaurus takes for text. */
 const LATE_FRONT_MATTER = new RegExp(`^\\uFEFF?([^\\S\\uFEFF]+)---${FIELD_LINES}---[ \\t]*(?:\\r?\\n|$)`);
 
-/** Front matter between too many hyphens. */
 const HYPHENS = new RegExp(`^\\uFEFF?(-{4,})${FIELD_LINES}-{3,}[ \\t]*(?:\\r?\\n|$)`);
 
-/** Front matter in TOML. */
 const TOML = /^\uFEFF?(\+{3})[ \t]*\r?\n[\w-]+ *=[^]*?\n\+{3}[ \t]*(?:\r?\n|$)/;
 
 function startError({ file, text }: WrittenFile): BuildErrorDetails | undefined {

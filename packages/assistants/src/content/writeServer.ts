@@ -21,7 +21,6 @@ import { apiData } from './apiData';
 import { packExtension } from './extension';
 import { DOCS_SERVER_FILE, preferCurrent } from './instructions';
 
-/** What the MCP server is made of. */
 interface ServerSources {
   siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
@@ -43,7 +42,6 @@ function readMarkdownFiles(outDir: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(outDir, file), 'utf8')]));
 }
 
-/** Returns title and description from the front matter of a page. */
 function headOf(markdown: string): { title: string; description: string } {
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
   // The skill has a name instead of a title.

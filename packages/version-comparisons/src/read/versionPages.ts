@@ -81,7 +81,6 @@ export function versionPages(
   );
 }
 
-/** Reads a file of the project and fills in its tokens. */
 function readText({ siteDir, fillIn = (text) => text }: ComparisonSources, file: string): string {
   return fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
 }

@@ -79,7 +79,6 @@ function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Elemen
   ]);
 }
 
-/** Returns sentences about a body as a whole. */
 function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange, deprecation: string): string[] {
   return [
     ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
@@ -101,7 +100,6 @@ function bodyElements(body: BodyChange, deprecation: string): Element[] {
   ];
 }
 
-/** Wraps neighboring list items in a list. */
 function wrapItems(nodes: readonly Element[]): Element[] {
   const listTag = ({ tagName, properties }: Element) =>
     tagName === 'li' ? (properties.value === undefined ? 'ul' : 'ol') : undefined;
@@ -128,7 +126,6 @@ function isChangedSection({ heading, isMoved, passages }: ComparedSection): bool
   return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
 
-/** Returns the labels behind a heading. */
 function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] {
   const moved = isMoved ? [withClass('span', 'compare-sign', [text('Moved')])] : [];
   return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [text(' '), label]);
