@@ -21,7 +21,6 @@ export interface Site extends SiteTexts {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
-  /** The OpenAPI files. */
   files: ApiFiles;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;

@@ -17,10 +17,8 @@ import { metricDirection, metricPage } from './metricPage';
 import { responseScore, responseView, type ResponseView } from './responseView';
 import { SCORE_SCALES, type ScoreBand } from './scoreScales';
 
-/** The score of an example. */
 export interface ScoreMark {
   value: number;
-  /** Summary of the example. */
   summary: string;
 }
 
@@ -34,7 +32,6 @@ export interface ScoreScaleProps {
   note?: string;
 }
 
-/** Props of the figure of a response. */
 export interface ResponseFigureProps {
   view?: ResponseView;
 }

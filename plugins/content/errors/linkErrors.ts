@@ -19,7 +19,6 @@ export interface LinkedPage {
   ids: ReadonlySet<string> | undefined;
 }
 
-/** What links are checked against. */
 export interface LinkedSite {
   siteDir: string;
   basePath: string;

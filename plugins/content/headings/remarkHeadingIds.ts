@@ -147,7 +147,6 @@ declare module 'vfile' {
 
 declare module 'mdast-util-mdxjs-esm' {
   interface MdxjsEsmData {
-    /** Query of the import. */
     query?: string;
   }
   interface MdxjsEsmHastData {

@@ -8,7 +8,6 @@ import type { Options } from '../options';
 /** Path of the local MCP server below the base path. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
 
-/** What instructions are about. */
 export interface InstructedSite extends Pick<Options, 'instructions' | 'skill' | 'server'> {
   /** URL of the home page. */
   siteRoot: string;

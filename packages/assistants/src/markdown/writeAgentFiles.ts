@@ -18,7 +18,6 @@ import { notFoundMarkdown, siteIndexes } from './llmsTxt';
 import { pageOrder } from './pageOrder';
 import type { PageMarkdown } from './pageMarkdown';
 
-/** What is written for coding agents. */
 export interface AgentFiles {
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig'>;

@@ -10,7 +10,6 @@ import { groupNeighbors } from '../neighbors';
 import type { VersionPage } from '../read/versionPages';
 import { comparisonPath, type PagePair, type SiteComparisons } from '../siteComparisons';
 
-/** The data of a comparison page. */
 export interface ComparisonView extends PagePair {
   comparison: Comparison;
   /** For example `PII: v3.3.0 to v3.4.0`. */
