@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import type { ImportDeclaration, Program } from 'estree';
 import type { Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -124,18 +123,10 @@ function writeId(heading: Heading, id: string): void {
 
 /** Imports a partial again under another name, so that its import can have a query. */
 function importAgain(tree: Root, { element, source }: Partial, index: number): MdxjsEsm {
-  const name = `${element.name}_${index}`;
-  element.name = name;
-  const declaration: ImportDeclaration = {
-    type: 'ImportDeclaration',
-    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-    attributes: [],
-    source: { type: 'Literal', value: source },
-  };
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [declaration] };
-  const statement: MdxjsEsm = { type: 'mdxjsEsm', value: '', data: { estree } };
-  tree.children.unshift(statement);
-  return statement;
+  element.name = `${element.name}_${index}`;
+  const [statement] = parseWithIds(`import ${element.name} from ${JSON.stringify(source)}`).children;
+  tree.children.unshift(statement as MdxjsEsm);
+  return statement as MdxjsEsm;
 }
 
 declare module 'vfile' {
@@ -196,7 +187,7 @@ export function rehypePartialIds() {
       if (node.type === 'mdxjsEsm' && node.data?.query !== undefined) {
         const [statement] = node.data.estree?.body ?? [];
         if (statement?.type === 'ImportDeclaration')
-          statement.source.value = `${statement.source.value}${node.data.query}`;
+          statement.source = { type: 'Literal', value: `${statement.source.value}${node.data.query}` };
       }
       if (node.type !== 'element' || !footnotes) return;
       if (node.properties.id === FOOTNOTES_ID) node.properties.id = footnotes;
