@@ -9,7 +9,7 @@ import { validateSidebars } from '@docusaurus/plugin-content-docs/lib/sidebars/v
 import { NEXT, sidebarFile, spellingRemedy, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { inQuotes, placeOfText } from '../../lib/placeOfText';
-import type { NavigatedDoc } from './navigationErrors';
+import { unknownId, type NavigatedDoc } from './navigationErrors';
 import type { Route } from './pathErrors';
 
 interface Place {
@@ -70,13 +70,9 @@ export async function checkSidebars(
     const items = itemsIn(sidebars);
     const known = docs.map(({ id }) => id);
     const unknown = items.flatMap(idOf).filter((id) => !known.includes(id));
-    const errors = [...new Set(unknown)].map((id) => ({
-      file: placeOfText(siteDir, file, inQuotes(id)),
-      problem: 'a sidebar leads to a page that does not exist',
-      expected: 'the id of a page: its path inside the version without extension',
-      found: id,
-      remedy: spellingRemedy(id, known, 'fix the id, or add the page'),
-    }));
+    const errors = [...new Set(unknown)].map((id) =>
+      unknownId(placeOfText(siteDir, file, inQuotes(id)), 'a sidebar', id, known, 'fix the id, or add the page'),
+    );
     const slugs = items.flatMap(({ type, slug }) =>
       type === 'generated-index' && typeof slug === 'string' ? [slug] : [],
     );

@@ -47,7 +47,7 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
-import { idErrors } from './navigationErrors';
+import { idErrors, type ReadFile } from './navigationErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
@@ -62,10 +62,8 @@ type CheckedSite = Pick<Site, 'siteDir' | 'brand' | 'files'>;
 /** Nodes that stay as they are in the HTML. */
 const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
-interface ReadPage extends LinkedPage {
+interface ReadPage extends LinkedPage, ReadFile {
   frontMatter: SlugFrontMatter & { draft?: unknown; tags?: unknown };
-  /** Returns the line of a field of its front matter. */
-  lineOf: (field: string) => number;
   /** Its path; undefined for a partial. */
   own: Route | undefined;
   errors: BuildErrorDetails[];

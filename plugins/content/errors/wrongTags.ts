@@ -6,6 +6,7 @@ import { getTagsFile } from '@docusaurus/utils-validation';
 import { splitDocsPath, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { tagErrors } from '../contentFiles';
+import type { ReadFile } from './navigationErrors';
 
 type Tags = Parameters<typeof normalizeTags>[0];
 
@@ -18,13 +19,7 @@ function validTags(tags: unknown): NonNullable<Tags['frontMatterTags']> {
   });
 }
 
-interface TaggedFile {
-  /** Relative to the project. */
-  file: string;
-  frontMatter: { tags?: unknown };
-  /** Returns the line of a field. */
-  lineOf: (field: string) => number;
-}
+type TaggedFile = ReadFile & { frontMatter: { tags?: unknown } };
 
 /** Reads the table of tags of a folder; null without one, or if it is invalid, which is an error of its own. */
 async function readTags(folder: string): Promise<Tags['tagsFile']> {
