@@ -1,15 +1,16 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { optionsValidator, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from './markdown/pageMarkdown';
-import { checkOptions, type Options } from './options';
+import type { Options } from './options';
 import { checkPlugins } from './siteOptions';
 
 export type { Options };
+export { validateOptions } from './options';
 
 /** What the steps take. The others are given by other packages, if they are installed. */
 interface Values {
@@ -72,6 +73,3 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
   });
   return withSteps(plugin, [write, ...(server ? [serve(server)] : [])], [read]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkOptions);

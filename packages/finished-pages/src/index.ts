@@ -4,15 +4,16 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder, optionError, optionsValidator, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { browserFolder, optionError, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
-import { checkOptions, DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
+import { DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
+export { validateOptions } from './options';
 
 /**
  * Bundles and minifies the inline script. `constants` are values of its `declare const` names. Throws if browsers are too old
@@ -90,6 +91,3 @@ export default function finishedPages(context: LoadContext, options: Options): P
   };
   return withSteps(plugin, [finish]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkOptions);

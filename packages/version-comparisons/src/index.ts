@@ -1,22 +1,14 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import {
-  loadedVersions,
-  optionsValidator,
-  sitePath,
-  themeOf,
-  withSteps,
-  type BuildStep,
-  type PageReader,
-} from '@api-docs/kit/plugin';
+import { loadedVersions, sitePath, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import { siteRedirects, type Redirect } from './moved-pages/planRedirects';
 import { routesOfVersions } from './moved-pages/routesOfVersions';
-import { checkedOptions, listedFiles, type Options } from './options';
+import { listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
 import { shareComparisons } from './sharedComparisons';
@@ -25,6 +17,7 @@ import { allChangeLines } from './summaries/changeLines';
 import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
+export { validateOptions } from './options';
 
 const NAME = '@api-docs/version-comparisons';
 
@@ -146,6 +139,3 @@ export default function versionComparisons(context: LoadContext, options: Option
   const loaded = () => site as LoadedSite;
   return withSteps(plugin, stepsOf(loaded, options), [titleReader]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkedOptions);
