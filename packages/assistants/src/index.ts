@@ -24,7 +24,7 @@ interface Values {
  * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
  * people copy a page; for an API also a catalog and an MCP server.
  */
-export default function assistants({ siteDir, siteConfig }: LoadContext, options: Options): Plugin {
+export default function assistants({ siteConfig }: LoadContext, options: Options): Plugin {
   const { buttons = true, server } = options;
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const plugin: Plugin = {
@@ -68,7 +68,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
     run: async (built, values) => {
       const { markdown, api, searchIndexes: indexes } = values as unknown as Required<Values>;
       const { writeServer } = await import('./content/writeServer');
-      await writeServer({ siteDir, built, options, server: own, markdown, api, indexes });
+      await writeServer({ built, options, server: own, markdown, api, indexes });
     },
   });
   return withSteps(plugin, [write, ...(server ? [serve(server)] : [])], [read]);
