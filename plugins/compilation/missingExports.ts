@@ -1,18 +1,12 @@
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
-import type { Stats } from 'webpack';
+import type { Stats, StatsError } from 'webpack';
 
 import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { inQuotes, placeOfText } from '../lib/placeOfText';
 import { printErrors } from '../lib/printErrors';
-
-/** A warning of the bundler, as Docusaurus would only print it. */
-interface Warning {
-  message: string;
-  moduleName?: string | undefined;
-}
 
 /**
  * Examples: `export 'Tabs' (imported as 'Tabs') was not found in '@theme/Tabs' (possible exports: default)`,
@@ -29,7 +23,10 @@ function remedyFor(name: string, source: string, exported: readonly string[]): s
 }
 
 /** Returns the errors for the names that pages import and use, and that the modules do not export. */
-export function missingExportErrors(warnings: readonly Warning[], siteDir: string): BuildErrorDetails[] {
+export function missingExportErrors(
+  warnings: readonly Pick<StatsError, 'message' | 'moduleName'>[],
+  siteDir: string,
+): BuildErrorDetails[] {
   const errors = warnings.flatMap(({ message, moduleName = '' }): BuildErrorDetails | BuildErrorDetails[] => {
     const [, name = '', source = '', names = ''] = MISSING_EXPORT.exec(message) ?? [];
     // In TypeScript, a name can be that of a type.
