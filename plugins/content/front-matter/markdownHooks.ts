@@ -141,9 +141,9 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       }
       const pagePath = String(frontMatter.slug ?? page.pathInside);
       checkPath(file, pagePath);
-      // A draft can replace a page later.
       const place = { slug: brand.slug, latest: readVersions(siteDir)[0] };
       const route = routeOf({ file, text: params.fileContent }, frontMatter, place);
+      // A draft can replace a page later.
       if (route && frontMatter.draft !== true) register(route);
       return { frontMatter, content };
     },
