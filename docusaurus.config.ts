@@ -24,7 +24,6 @@ import { startErrors } from './plugins/content/startErrors';
 import { createSite } from './plugins/createSite';
 import { API_FILE, REFERENCE_FOLDER } from './plugins/lib/apiFile';
 import { assistantOptions } from './plugins/output/assistantOptions';
-import { assistants } from './plugins/output/assistants';
 import { buildCommit } from './plugins/compilation/buildCommit';
 import { explainFailure } from './plugins/compilation/explainFailure';
 import { blogFeedItems } from './plugins/output/feeds/feedContent';
@@ -223,7 +222,7 @@ export default function createConfig(): Config {
           ],
         } satisfies FinishedPagesOptions,
       ],
-      ['@api-docs/assistants', { ...assistantOptions(site, assistants) }],
+      ['@api-docs/assistants', { ...assistantOptions(site) }],
       contentFiles,
       (context) => startErrors(context, site),
       [

@@ -62,7 +62,6 @@ function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | 
   return { field: 'metrics', noun: 'metric', needs, excluded, unknown };
 }
 
-/** The documented statuses of an operation, in short. */
 const statusListContent = ({ facts, page }: PageContext, { operation }: Attributes) => {
   const { responses } = findOperation(facts, operation ?? '', page);
   const items = responses.map(({ code: status, summary, description }) =>

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
-import type { Stats } from 'webpack';
+import type { Stats, StatsError } from 'webpack';
 
 import { formatError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { inQuotes, placeOfText } from '../lib/placeOfText';
 import { printErrors } from '../lib/printErrors';
-
-/** A warning of the bundler, as Docusaurus would only print it. */
-interface Warning {
-  message: string;
-  moduleName?: string | undefined;
-}
 
 /**
  * Examples: `export 'Tabs' (imported as 'Tabs') was not found in '@theme/Tabs' (possible exports: default)`,
@@ -29,23 +23,21 @@ function remedyFor(name: string, source: string, exported: readonly string[]): s
 }
 
 /** Returns the errors for the names that pages import and use, and that the modules do not export. */
-export function missingExportErrors(warnings: readonly Warning[], siteDir: string): BuildErrorDetails[] {
-  const errors = warnings.flatMap(({ message, moduleName = '' }): BuildErrorDetails[] => {
+export function missingExportErrors(
+  warnings: readonly Pick<StatsError, 'message' | 'moduleName'>[],
+  siteDir: string,
+): BuildErrorDetails[] {
+  const errors = warnings.flatMap(({ message, moduleName = '' }): BuildErrorDetails | BuildErrorDetails[] => {
     const [, name = '', source = '', names = ''] = MISSING_EXPORT.exec(message) ?? [];
     // In TypeScript, a name can be that of a type.
     if (name === '' || !/\.mdx?$/.test(moduleName)) return [];
-    const file = path.posix.normalize(moduleName);
-    const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
-    const index = lines.findIndex((line) => [`'${source}'`, `"${source}"`].some((quoted) => line.includes(quoted)));
-    return [
-      {
-        file: `${file}:${index + 1}`,
-        problem: `${source} exports no ${name === 'default' ? name : `"${name}"`}`,
-        expected: 'a name that the module exports',
-        found: `import ${name === 'default' ? '…' : `{ ${name} }`} from '${source}'`,
-        remedy: remedyFor(name, source, names.split(', ')),
-      },
-    ];
+    return {
+      file: placeOfText(siteDir, path.posix.normalize(moduleName), inQuotes(source)),
+      problem: `${source} exports no ${name === 'default' ? name : `"${name}"`}`,
+      expected: 'a name that the module exports',
+      found: `import ${name === 'default' ? '…' : `{ ${name} }`} from '${source}'`,
+      remedy: remedyFor(name, source, names.split(', ')),
+    };
   });
   // The bundler warns of each place that uses a name.
   return [...new Map(errors.map((error) => [formatError(error), error])).values()];

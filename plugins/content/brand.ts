@@ -5,7 +5,6 @@ import { docSlug, spellingRemedy, throwErrors, type BuildErrorDetails, type Slug
 import packageJson from '../../package.json';
 import versions from '../../versions.json';
 
-/** A brand: nested objects of strings and numbers. */
 export interface BrandValues {
   readonly [key: string]: string | number | BrandValues;
 }

@@ -13,7 +13,6 @@ import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
 import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
 import { remarkTextAttributes } from './remarkTextAttributes';
-import { staticFolders } from './staticFiles';
 
 /**
  * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of
@@ -35,7 +34,7 @@ export function mdxPlugins({ siteDir, brand, files }: Pick<Site, 'siteDir' | 'br
     ],
     remarkPlugins: [remarkFileLinks, () => remarkApiFacts({ siteDir, files }), remarkPageChanges, remarkPageAnchors],
     rehypePlugins: [
-      () => rehypeMedia({ siteDir, basePath, staticFolders }),
+      () => rehypeMedia({ siteDir, basePath }),
       rehypePartialIds,
       rehypeNesting,
       rehypeTaskLists,

@@ -11,7 +11,7 @@ import { decoded } from '@api-docs/kit';
 import { parseMdx } from '@api-docs/kit/pages';
 
 import { isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
-import { isFile, isStaticFile } from './staticFiles';
+import { isFile, isStaticFile, linkedFile } from './staticFiles';
 
 declare module 'vfile' {
   interface DataMap {
@@ -49,16 +49,12 @@ interface MediaOptions {
   /** Absolute path of the project. */
   siteDir: string;
   basePath: string;
-  /** Folders whose files are served from the base path, relative to the project. */
-  staticFolders: readonly string[];
 }
 
-/** An expression of JavaScript. */
 interface Code {
   code: string;
 }
 
-/** An attribute with an address, and how to change it. */
 interface MediaAttribute {
   name: string;
   value: string;
@@ -84,7 +80,6 @@ function readElement(node: Element | JsxElement): { name: string; attributes: re
   return { name: node.name ?? '', attributes };
 }
 
-/** Returns the value of an attribute of JSX with an expression. */
 function jsxValue(value: string | Code): MdxJsxAttribute['value'] {
   if (typeof value === 'string') return value;
   const [element] = parseMdx(`<a b={${value.code}} />`).children as MdxJsxFlowElement[];
@@ -141,8 +136,7 @@ const BLOCKED: Readonly<Record<string, Problem>> = {
   embed: PLUGIN,
 };
 
-/** Resolves the addresses of one page. */
-function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFolders }: MediaOptions) {
+function resolver(file: string, isServer: boolean, { siteDir, basePath }: MediaOptions) {
   const { inlineMarkdownImageFileLoader, inlineMarkdownLinkFileLoader } = getFileLoaderUtils(isServer).loaders;
 
   /** Returns where the file is served or what requires it; undefined if it does not exist. */
@@ -152,11 +146,9 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
     const isOther = path.extname(pathname) === '';
     if (pathname.startsWith('/')) {
       const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1);
-      return isStaticFile(inside, siteDir, staticFolders) || isOther ? `${basePath}${inside}${suffix}` : undefined;
+      return isStaticFile(inside, siteDir) || isOther ? `${basePath}${inside}${suffix}` : undefined;
     }
-    const absolute = pathname.startsWith('@site/')
-      ? path.join(siteDir, decoded(pathname.slice('@site/'.length)))
-      : path.resolve(path.dirname(file), decoded(pathname));
+    const absolute = linkedFile(decoded(pathname), file, siteDir);
     if (!isFile(absolute)) return isOther ? url : undefined;
     const loader = isImage ? inlineMarkdownImageFileLoader : inlineMarkdownLinkFileLoader;
     const request = `${loader}./${projectPath(path.dirname(file), absolute)}`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
 
 import { collectErrors, formatError, type BuildErrorDetails } from '@api-docs/kit/node';
 
@@ -11,21 +12,6 @@ import { checkDataFiles, dataFolders } from './errors/dataFiles';
 interface DevServer {
   webSocketServer?: { clients: unknown };
   sendMessage(clients: unknown, type: string): void;
-}
-
-/** What is used of the bundler, which is Rspack here and has the hooks of webpack. */
-interface Compiler {
-  removedFiles?: ReadonlySet<string>;
-  hooks: {
-    watchRun: { tap(name: string, run: (compiler: Compiler) => void): void };
-    afterCompile: { tap(name: string, run: (compilation: Compilation) => void): void };
-    done: { tap(name: string, run: (stats: { hasErrors(): boolean }) => void): void };
-  };
-}
-
-interface Compilation {
-  errors: Error[];
-  contextDependencies: { add(folder: string): void };
 }
 
 /**

@@ -12,13 +12,21 @@ export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+/** The start of the path of a file of the project. */
+export const PROJECT = '@site/';
+
+/** Returns the absolute path of a file that a page names: from the project, such as `@site/docs/a.png`, or from the page. */
+export function linkedFile(link: string, page: string, siteDir: string): string {
+  if (link.startsWith(PROJECT)) return path.join(siteDir, link.slice(PROJECT.length));
+  return path.resolve(siteDir, path.dirname(page), link);
+}
+
 /**
  * Returns whether a file is served from the base path.
  *
  * @param url path below the base path, with or without a leading slash, perhaps encoded and with a query. Example: `/img/a%20b.jpg?v=2`
- * @param folders those whose files are served so
  */
-export function isStaticFile(url: string, siteDir: string, folders: readonly string[] = staticFolders): boolean {
+export function isStaticFile(url: string, siteDir: string): boolean {
   const [name = ''] = url.split(/[?#]/);
-  return folders.some((folder) => isFile(path.join(siteDir, folder, decoded(name))));
+  return staticFolders.some((folder) => isFile(path.join(siteDir, folder, decoded(name))));
 }

@@ -1,16 +1,8 @@
 import type { Props } from '@docusaurus/types';
 
-import type { Options } from '@api-docs/assistants';
 import type { ApiFiles } from '@api-docs/openapi-reference/library';
 
 import type { Brand } from '../../brand.config';
-
-/** What a site tells coding assistants beyond its pages. Everything may be missing. */
-export interface AssistantOptions
-  extends Pick<Options, 'skill'>, Partial<Pick<NonNullable<Options['server']>, 'conditions' | 'firstCall'>> {
-  /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
-  undocumented?: { file: string; section: string };
-}
 
 /** What a site says about its API and its cards beyond the OpenAPI file. Everything may be missing. */
 export interface SiteTexts {
@@ -29,7 +21,6 @@ export interface Site extends SiteTexts {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
-  /** The OpenAPI files. */
   files: ApiFiles;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;

@@ -1,22 +1,15 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin, Props } from '@docusaurus/types';
 
-import { decoded } from '@api-docs/kit';
+import { addressesIn, attributesOf, decoded, writtenTags } from '@api-docs/kit';
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 import { pageSources, writtenPages } from '@api-docs/kit/plugin';
 
 import { isFile } from '../content/staticFiles';
+import { placeOfText } from '../lib/placeOfText';
 import { printErrors } from '../lib/printErrors';
-
-/** A comment, or an element with text that can look like elements. */
-const TEXT = /<!--[^]*?-->|(<(script|style|textarea|title)\b[^>]*>)[^]*?<\/\2>/gi;
-
-/** The start of an element. Values of attributes can have all signs. */
-const ELEMENT = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
-
-const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 /** An address inside of the site whose last name has an extension. Others are those of pages, which Docusaurus checks. */
 const OF_FILE = /\.[a-z][\da-z]*$/i;
@@ -24,18 +17,13 @@ const OF_FILE = /\.[a-z][\da-z]*$/i;
 /** Returns the addresses in an attribute, which are none in most. */
 function addressesOf(name: string, value: string): string[] {
   if (name === 'style') return [...value.matchAll(/url\((?:&quot;|["'])?([^)"'&]+)/g)].map(([, url = '']) => url);
-  if (name === 'srcset') return value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, ''));
-  return ['href', 'src', 'poster'].includes(name) ? [value.replaceAll('&amp;', '&')] : [];
+  return ['href', 'src', 'srcset', 'poster'].includes(name) ? addressesIn(name, value.replaceAll('&amp;', '&')) : [];
 }
 
-/** Returns the paths of the files that a page names, below the base path. */
 function filesOf(html: string, page: string, basePath: string): Set<string> {
   const base = `https://site.example${basePath}`;
-  const addresses = [...html.replace(TEXT, '$1').matchAll(ELEMENT)].flatMap(([element]) =>
-    [...element.matchAll(ATTRIBUTE)].flatMap(([, name = '', quoted, single, bare = '']) =>
-      addressesOf(name, quoted ?? single ?? bare),
-    ),
-  );
+  const attributes = writtenTags(html).flatMap(attributesOf);
+  const addresses = attributes.flatMap(([name, value]) => addressesOf(name, value));
   const files = addresses.flatMap((address) => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) || !URL.canParse(address, base + page)) return [];
     const { origin, pathname } = new URL(address, base + page);
@@ -49,13 +37,6 @@ function filesOf(html: string, page: string, basePath: string): Set<string> {
 const isServed = (outDir: string, file: string) =>
   [file, `${file}.html`, `${file}/index.html`].some((one) => isFile(path.join(outDir, one)));
 
-/** Returns the line of a page in which a name stands first, as a part of its place; empty if a partial or a component has it. */
-function lineWith(name: string, file: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.includes(name) || line.includes(encodeURI(name)));
-  return index < 0 ? '' : `:${index + 1}`;
-}
-
 /** Finds the files that pages of a built site name, and that are not there. */
 export function missingFileErrors(
   built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig' | 'siteDir'>,
@@ -68,13 +49,14 @@ export function missingFileErrors(
     const source = sources.get(page);
     for (const file of filesOf(html, page, basePath)) {
       if (isServed(outDir, file)) continue;
-      const line = source === undefined ? '' : lineWith(path.basename(file), path.join(siteDir, source));
-      // The layout names it on all pages.
-      if (line === '' && errors.some(({ found }) => found === `/${file}`)) continue;
+      const name = path.basename(file);
+      const place = source === undefined ? undefined : placeOfText(siteDir, source, [name, encodeURI(name)]);
+      // A partial, a component or the layout names it, on all pages.
+      if (place === source && errors.some(({ found }) => found === `/${file}`)) continue;
       const folder = path.join(outDir, path.dirname(file));
       const names = existsSync(folder) ? readdirSync(folder) : [];
       errors.push({
-        file: `${source ?? `/${page}`}${line}`,
+        file: place ?? `/${page}`,
         problem: 'the page names a file that the built site does not have',
         expected:
           'a file below static/, or one that the build writes; one of another site with its whole address, https://…',

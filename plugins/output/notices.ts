@@ -36,7 +36,6 @@ const MODULE_STATS = {
   nestedModulesSpace: Infinity,
 };
 
-/** Lists the source files of modules and of their parts. */
 function filesOf(modules: readonly StatsModule[]): string[] {
   return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
 }

@@ -9,7 +9,6 @@ import type { Site, SiteTexts } from '../lib/site';
 /** The table of synonyms, relative to the project. */
 export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
 
-/** Path of the reference's landing page. */
 const LANDING = 'docs/api/';
 
 function fieldNames(fields: readonly Field[]): string[] {

@@ -15,7 +15,6 @@ import { main } from '../lib/run';
 import { newSite } from '../new-site/newSite';
 import { staticServer } from './lib/staticServer';
 
-/** What is measured of a document, by what it is called in the table. */
 type Measured = Record<string, number>;
 
 /** How often the memory and the processor time of the build are read. */
@@ -79,7 +78,6 @@ async function firstHit(page: Page, url: string, word: string): Promise<number> 
   return performance.now() - start;
 }
 
-/** Measures the built site in a browser. */
 async function browse(buildDir: string, heaviest: string, word: string): Promise<Measured> {
   const server = await staticServer(buildDir, '/');
   const browser = await launchChromium(chromiumPath());

@@ -35,7 +35,6 @@ const BUDGETS = {
   'ms from a click to the painted heading of another page, desktop': 100,
 } as const;
 
-/** Whether a measurement depends on the machine. */
 const isTime = (budget: string) => budget.startsWith('ms') || budget.startsWith('largest paint');
 
 const OPENER = '[aria-label="Open the search"]:visible, #__site-search:visible';
@@ -118,7 +117,6 @@ function weigh(visit: Visit) {
   });
 }
 
-/** Measures first visits of a page on one device. */
 async function firstVisit(visit: Visit): Promise<Measured> {
   const { idle, moved } = await weigh(visit);
   const measured: Measured = {

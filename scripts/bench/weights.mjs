@@ -62,7 +62,6 @@ function weightOf(file) {
   return sizes.get(file);
 }
 
-/** Returns the heaviest of some files or pages. */
 function heaviest(names, filesOfOne = (file) => [file]) {
   const weigh = (name) => filesOfOne(name).reduce((sum, file) => sum + weightOf(file), 0);
   return names.reduce((a, b) => (weigh(b) > weigh(a) ? b : a));
@@ -84,7 +83,6 @@ const DOCS_PAGE = 'docs/quickstart-portal/faqs/index.html';
 const OPERATION = heaviest(built(/^docs\/api\/.+\/index\.html$/), loadedBy);
 const BLOG_POST = 'blog/mdx-blog-post/index.html';
 
-/** The form and the validator of an operation. */
 const FORM = heaviest(
   built(/^assets\/js\/.+\.js$/).filter((file) => /\bform:.*\bvalidate:/.test(readBuilt(file).subarray(0, 500))),
 );

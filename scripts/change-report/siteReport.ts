@@ -11,7 +11,6 @@ import { finishedBuild } from '../lib/run';
 /** Paths that a list shows, to keep the summary readable. */
 const MAX_PATHS = 30;
 
-/** Formats the changed pages as Markdown lists. */
 function pageLists(changes: ReturnType<typeof comparePages>): string {
   const lists = Object.entries(changes).flatMap(([title, paths]) => {
     if (paths.length === 0) return [];
@@ -22,7 +21,6 @@ function pageLists(changes: ReturnType<typeof comparePages>): string {
   return lists.join('\n\n') || 'No page changed.';
 }
 
-/** Compares the OpenAPI files of two checkouts and formats the changes as Markdown. */
 function apiChanges(base: string, head: string): string {
   const [older, newer] = [openApiFiles(base, brand), openApiFiles(head, brand)];
   const list = apiChangeList(diffFacts(older.facts(API_FILE), newer.facts(API_FILE), newer.successors()), 3);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsVersions, versionOfPage } from '@api-docs/kit/versions/docsVersions';
-import { listFiles } from '@api-docs/kit/files/paths';
+import { docsVersions, listFiles, versionOfPage } from '@api-docs/kit/node';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { siteRedirects, type Redirect } from '@api-docs/version-comparisons/moved-pages/planRedirects';
 

@@ -111,7 +111,6 @@ function statusCells({ tree, prose, rangeOf }: Page): number[] {
   return found;
 }
 
-/** Finds statuses that the API does not document. */
 function undocumentedStatuses(page: Page): Match[] {
   const { prose, code, source, file } = page;
   const inTexts = [...[...IN_PROSE, ALONE].map((pattern) => [prose, pattern] as const), [code, IN_CODE] as const]

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-import type { BuildErrorDetails } from '@api-docs/kit/errors/buildError';
-import { readText } from '@api-docs/kit/files/readText';
+import { type BuildErrorDetails, readText } from '@api-docs/kit/node';
 
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';
@@ -51,7 +50,6 @@ export async function lintPage(file: string, source: string): Promise<Finding[]>
   return [...findings(findFaults(page), false), ...findings(findAdvice(page), true)];
 }
 
-/** Returns an error of the build as a finding. */
 function buildFinding({ file: location, problem, found, remedy }: BuildErrorDetails): Finding {
   const [file = '', line = '1'] = location.split(':');
   return { file, line: Number(line), column: 1, message: `${problem}, ${found}: ${remedy}`, isAdvice: false };

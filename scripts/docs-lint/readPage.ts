@@ -2,8 +2,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Node, Root, Yaml } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { parseMdx } from '@api-docs/kit/markdown/parseMdx';
-import { isCommonMark, parseFrontMatter } from '@api-docs/kit/markdown/frontMatter';
+import { isCommonMark, parseFrontMatter, parseMdx } from '@api-docs/kit/pages';
 
 /** A part of a text, from the first index up to the second. */
 type Range = readonly [start: number, end: number];

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/files/writeFile';
-import { allVersions } from '@api-docs/kit/versions/docsVersions';
+import { allVersions, writeFile } from '@api-docs/kit/node';
 
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';

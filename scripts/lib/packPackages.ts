@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectPath } from '@api-docs/kit/files/paths';
-import { writeFile } from '@api-docs/kit/files/writeFile';
+import { projectPath, writeFile } from '@api-docs/kit/node';
 
 import { buildPackages, PACKAGES } from './buildPackages';
 import { mustRun, projectDir } from './run';

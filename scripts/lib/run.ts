@@ -31,10 +31,8 @@ export function finishedBuild(folder = 'build'): string {
   throw new Error(`${name}/index.html: the site is not built\n  remedy: run npm ci && npm run build there first`);
 }
 
-/** Result of a command. */
 export interface Ended {
   code: number;
-  /** The signal that ended it, if one did. */
   signal?: NodeJS.Signals | undefined;
   /** Its stdout and stderr; empty unless `capture` is set. */
   output: string;

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError, spellingRemedy } from '@api-docs/kit/errors/buildError';
-import { readFrontMatter } from '@api-docs/kit/markdown/frontMatter';
-import { parseYaml } from '@api-docs/kit/input/parseYaml';
+import { buildError, parseYaml, spellingRemedy } from '@api-docs/kit/node';
+import { readFrontMatter } from '@api-docs/kit/pages';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { findOperation, operationRef } from '@api-docs/openapi-facts/facts/findOperation';
 import type { Operation } from '@api-docs/openapi-facts/types';
@@ -17,7 +16,6 @@ import { DIRECTIONS } from '../../plugins/lib/scoreDirections';
 import { projectDir } from '../lib/run';
 import kinds from './kinds.json';
 
-/** The values of the flags. */
 type Answers = Record<string, string | undefined>;
 
 /** Returns an answer that has to be one of several names. Throws if it is none of them, with the nearest one. */

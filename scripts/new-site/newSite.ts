@@ -4,9 +4,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { buildError } from '@api-docs/kit/errors/buildError';
-import { listFiles } from '@api-docs/kit/files/paths';
-import { writeFile } from '@api-docs/kit/files/writeFile';
+import { buildError, listFiles, writeFile } from '@api-docs/kit/node';
 import { operationRef } from '@api-docs/openapi-facts/facts/findOperation';
 import { parseDescription } from '@api-docs/openapi-facts/text/parseDescription';
 import type { ApiDocument } from '@api-docs/openapi-facts/resolve/apiDocument';

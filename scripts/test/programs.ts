@@ -48,7 +48,6 @@ export function pythonOfVersion(version: string): string | undefined {
   return commands.find((command) => succeeds([command, '--version']));
 }
 
-/** Programs that tests need. */
 interface Programs {
   /** Debian packages that contain them. */
   packages: string[];

@@ -9,9 +9,7 @@ export const VERSIONS_FILE = 'versions.json';
 export interface VersionChange {
   /** Tracked files and folders that it edits or removes, relative to the project. */
   edited: readonly string[];
-  /** Files and folders that it creates. */
   created: readonly string[];
-  /** Writes all files. */
   write(): Promise<void>;
 }
 

@@ -3,10 +3,15 @@ import path from 'node:path';
 
 import { parseDocument, type Scalar } from 'yaml';
 
-import { writeFile } from '@api-docs/kit/files/writeFile';
-import { readText } from '@api-docs/kit/files/readText';
-import { buildError } from '@api-docs/kit/errors/buildError';
-import { docsFolder, newestFirst, readVersions, sidebarFile } from '@api-docs/kit/versions/docsVersions';
+import {
+  buildError,
+  docsFolder,
+  newestFirst,
+  readText,
+  readVersions,
+  sidebarFile,
+  writeFile,
+} from '@api-docs/kit/node';
 import { frozenApiFiles, frozenPartsFolder } from '@api-docs/openapi-reference/library';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
@@ -79,10 +84,8 @@ export function setApiVersion(text: string, version: string): string {
   return text.slice(0, start) + version.slice(1) + text.slice(end);
 }
 
-/** The change-log of the next version. */
 const CHANGE_LOG = 'docs/change-log.mdx';
 
-/** The section for changes that are not released. */
 const UNRELEASED = '## Unreleased';
 
 /** First sentence of a new section for changes that are not released. */

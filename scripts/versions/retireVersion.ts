@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError } from '@api-docs/kit/errors/buildError';
-import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/versions/docsVersions';
+import { buildError, docsFolder, readVersions, sidebarFile } from '@api-docs/kit/node';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brand } from '../../brand.config';

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsFolder, readVersions, versionPath } from '@api-docs/kit/versions/docsVersions';
-import type { SlugFrontMatter } from '@api-docs/kit/versions/docSlug';
-import { isHidden, readFrontMatter } from '@api-docs/kit/markdown/frontMatter';
-import { isPartial, listFiles } from '@api-docs/kit/files/paths';
+import { docsFolder, isPartial, listFiles, readVersions, type SlugFrontMatter, versionPath } from '@api-docs/kit/node';
+import { isHidden, readFrontMatter } from '@api-docs/kit/pages';
 import type { VersionPage } from '@api-docs/version-comparisons/read/versionPages';
 
 import { brandedSlug, replaceTokensDeep, type BrandValues } from '../../plugins/content/brand';

@@ -16,7 +16,6 @@ const LATE_CONTENT = 'plugin-@easyops-cn/docusaurus-search-local';
 /** Milliseconds that a page has for its content. */
 const MAX_WAIT = 5000;
 
-/** What a reader does to scroll. */
 const SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const positions = new Map<string, number>();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/urls/markdownPath';
 
-import { assistants } from '../../plugins/output/assistants';
+import { SKILL_PAGE } from '../../plugins/output/assistantOptions';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { VISITED } from '../support/pages';
 
@@ -65,7 +65,7 @@ describe.each(VISITED.filter(([, route]) => hasMarkdown(route)))('the Markdown v
     const [, head = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
     const url = `${siteUrl}${route.slice(1)}`;
     // Assistants read this page's file as a skill, whose front matter is standardized.
-    if (route === `/${assistants.skill?.page}`) return expect(head).toMatch(/^name: \S.*\ndescription: \S/);
+    if (route === `/${SKILL_PAGE}`) return expect(head).toMatch(/^name: \S.*\ndescription: \S/);
     expect(head).toMatch(/^title: \S/m);
     expect(title).not.toBe('');
     expect(head).toMatch(/^kind: \S/m);

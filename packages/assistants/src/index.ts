@@ -1,27 +1,16 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import {
-  browserFolder,
-  optionsValidator,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-  type PageReader,
-} from '@api-docs/kit/plugin';
+import { themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from './markdown/pageMarkdown';
-import { checkOptions, type Options } from './options';
+import type { Options } from './options';
 import { checkPlugins } from './siteOptions';
 
 export type { Options };
-
-const requireFile = createRequire(__filename);
+export { validateOptions } from './options';
 
 /** What the steps take. The others are given by other packages, if they are installed. */
 interface Values {
@@ -35,7 +24,7 @@ interface Values {
  * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
  * people copy a page; for an API also a catalog and an MCP server.
  */
-export default function assistants({ siteDir, siteConfig }: LoadContext, options: Options): Plugin {
+export default function assistants({ siteConfig }: LoadContext, options: Options): Plugin {
   const { buttons = true, server } = options;
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const plugin: Plugin = {
@@ -53,12 +42,7 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
         },
       ],
     }),
-    ...(buttons && {
-      getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-      getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-      getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-      getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
-    }),
+    ...(buttons && themeOf(__dirname)),
   };
   // Loaded late, because `docusaurus start` needs none of it.
   const read: PageReader = {
@@ -84,11 +68,8 @@ export default function assistants({ siteDir, siteConfig }: LoadContext, options
     run: async (built, values) => {
       const { markdown, api, searchIndexes: indexes } = values as unknown as Required<Values>;
       const { writeServer } = await import('./content/writeServer');
-      await writeServer({ siteDir, built, options, server: own, markdown, api, indexes });
+      await writeServer({ built, options, server: own, markdown, api, indexes });
     },
   });
   return withSteps(plugin, [write, ...(server ? [serve(server)] : [])], [read]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkOptions);

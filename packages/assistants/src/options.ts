@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { DocsVersion } from '@api-docs/kit/node';
-import { functionOption, pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, optionsValidator } from '@api-docs/kit/plugin';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts';
 
 /** The MCP server: a file for Node.js that answers questions about the docs and the API (Model Context Protocol). */
@@ -76,7 +76,5 @@ const OPTIONS = z.strictObject({
     .optional(),
 });
 
-/** Checks the options of a site. Throws with what is wrong. */
-export function checkOptions(options: unknown): Options {
-  return pluginOptions(OPTIONS, options, PACKAGE) as Options;
-}
+/** Checks the options of the plugin. Throws with what is wrong. */
+export const validateOptions = optionsValidator<Options>(OPTIONS, PACKAGE);

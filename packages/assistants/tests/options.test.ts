@@ -3,26 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import type { ApiFacts } from '@api-docs/openapi-facts';
 
-import { checkOptions, type Options } from '../src/options';
+import { type Options, validateOptions } from '../src/options';
 import { checkPage, checkPlugins, checkServer } from '../src/siteOptions';
+
+const check = (options: unknown) => validateOptions({ options } as never);
 
 const AUTHOR = { name: 'Zoo', url: 'https://zoo.test' };
 
-describe('checkOptions', () => {
+describe('validateOptions', () => {
   it.each([
     ['a skill with a name that assistants refuse', { skill: { page: 'skill/', name: 'My Skill' } }],
     ['an author without an icon', { server: { name: 'zoo', author: AUTHOR } }],
     ['an icon without an author', { server: { name: 'zoo', icon: 'icon.png' } }],
   ])('refuses %s', (_case, options) => {
-    expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
+    expect(errorDetails(() => check(options)).file).toBe('docusaurus.config');
   });
 
   it.each(['skill', '/skill', 'skill/', '/skill/'])('takes %s as the path of a page', (page) => {
-    expect(checkOptions({ skill: { page, name: 'zoo' } }).skill?.page).toBe('skill/');
+    expect(check({ skill: { page, name: 'zoo' } }).skill?.page).toBe('skill/');
   });
 
   it('refuses a text where a function returns a list', () => {
-    const options = checkOptions({ instructions: () => 'Be kind.' });
+    const options = check({ instructions: () => 'Be kind.' });
     expect(errorDetails(() => options.instructions?.({ name: 'next', path: 'docs/', isLatest: true }))).toMatchObject({
       problem: expect.stringContaining('`instructions`') as string,
       found: 'a value of type string',

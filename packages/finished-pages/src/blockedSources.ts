@@ -1,5 +1,7 @@
 /** What pages load and their policy blocks. */
 
+import { addressesIn, attributesOf, own, writtenTags, type WrittenTag } from '@api-docs/kit';
+
 import type { DIRECTIVES, Sources } from './contentSecurityPolicy';
 
 type Directive = (typeof DIRECTIVES)[number];
@@ -14,26 +16,18 @@ const DIRECTIVE_OF: Readonly<Record<string, Readonly<Record<string, Directive>>>
   track: { src: 'media-src' },
   iframe: { src: 'frame-src' },
   form: { action: 'form-action' },
-  stylesheet: { href: 'style-src' },
-  icon: { href: 'img-src' },
+  'link stylesheet': { href: 'style-src' },
+  'link icon': { href: 'img-src' },
 };
 
-/** A script with its code, which may have HTML in texts, or another element that loads files. */
-const LOADING = /<(script)\b([^>]*)>[^]*?<\/script>|<(img|source|video|audio|track|iframe|form|link)\b([^>]*)>/g;
-
-const ATTRIBUTE = /\s(src|srcset|poster|href|action|rel)=(?:"([^"]*)"|([^\s"]+))/g;
-
-/** Returns what an element loads. Example of a list: `srcset="https://a.example/1.png 1x, https://a.example/2.png 2x"`. */
-function loadedUrls(tag: string, attributes: string): [directive: Directive, url: string][] {
-  const values = Object.fromEntries(
-    [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', quoted, bare = '']) => [name, quoted ?? bare]),
-  );
-  const { rel = '' } = values;
-  const name = tag === 'link' ? (/\b(?:stylesheet|icon)$/.exec(rel)?.[0] ?? '') : tag;
-  return Object.entries(DIRECTIVE_OF[name] ?? {}).flatMap(([attribute, directive]) => {
-    const { [attribute]: value = '' } = values;
-    const urls = attribute === 'srcset' ? value.split(/,\s+/).map((one) => one.trim().replace(/\s.*/, '')) : [value];
-    return urls.map((url): [Directive, string] => [directive, url]);
+function loadedUrls(tag: WrittenTag): [directive: Directive, url: string][] {
+  const attributes = attributesOf(tag);
+  const [, rel = ''] = attributes.find(([name]) => name === 'rel') ?? [];
+  const element = tag.name === 'link' ? `link ${/\b(?:stylesheet|icon)$/.exec(rel)?.[0] ?? ''}` : tag.name;
+  const directives = own(DIRECTIVE_OF, element);
+  return attributes.flatMap(([name, value]) => {
+    const directive = own(directives, name);
+    return directive ? addressesIn(name, value).map((url): [Directive, string] => [directive, url]) : [];
   });
 }
 
@@ -96,13 +90,11 @@ export function blockedSources(siteUrl: string, further: Sources) {
   };
   return {
     addPage(page: string, html: string): void {
-      for (const [, script, ofScript, tag = script ?? '', attributes = ofScript ?? ''] of html.matchAll(LOADING)) {
-        for (const [directive, url] of loadedUrls(tag, attributes)) {
-          const source = foreignSource(directive, url, siteUrl);
-          if (source === undefined) continue;
-          add(directive, source, `/${page}`);
-          if (directive === 'img-src' && PORTRAIT.test(url)) add(directive, PORTRAIT_HOST, `/${page}`);
-        }
+      for (const [directive, url] of writtenTags(html).flatMap(loadedUrls)) {
+        const source = foreignSource(directive, url, siteUrl);
+        if (source === undefined) continue;
+        add(directive, source, `/${page}`);
+        if (directive === 'img-src' && PORTRAIT.test(url)) add(directive, PORTRAIT_HOST, `/${page}`);
       }
     },
     addPlugin(plugin: string): void {

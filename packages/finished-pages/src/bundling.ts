@@ -12,7 +12,6 @@ import { SITE_CONFIG } from './siteConfig';
 
 const requireFile = createRequire(__filename);
 
-/** The tabs of the classic theme. */
 const TABS = /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Tabs[\\/]index\.js$/;
 
 const KEPT_TABS = {

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+import { attributesOf, writtenTags } from '@api-docs/kit';
 import { pageFile } from '@api-docs/kit/plugin';
 import { writeFile } from '@api-docs/kit/node';
 
-/** An inline script: its attributes and its code. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** Type of a data block, which does not run and needs no hash. Example: ` type="application/ld+json"`. */
-const DATA_BLOCK = /\stype="?(?!module|text\/javascript)[\w/+.-]+/;
-
-/** An inline stylesheet: its rules. */
-const INLINE_STYLES = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-
-/** A style attribute: its value with or without quotes. */
-const STYLE_ATTRIBUTE = /<[a-z][^>]*?\sstyle=(?:"([^"]*)"|([^\s>]+))/g;
+/** Types of scripts that run, without which they do, too. Others are data blocks, which need no hash. Example: `application/ld+json`. */
+const RUN = /^$|^(?:module|text\/javascript)/;
 
 function sources(texts: readonly string[]): string[] {
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -27,14 +19,16 @@ function decoded(attribute: string): string {
 
 /** Returns the hashes of a page's inline scripts, stylesheets and style attributes, such as `'sha256-…'`, unique and sorted. */
 export function inlineHashes(html: string) {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA_BLOCK.test(attributes));
-  const withoutScripts = html.replace(INLINE_SCRIPT, '');
-  const sheets = [...withoutScripts.matchAll(INLINE_STYLES)].map(([, css = '']) => css);
-  const attributes = [...withoutScripts.replace(INLINE_STYLES, '').matchAll(STYLE_ATTRIBUTE)];
-  return {
-    scripts: sources(scripts.map(([, , code = '']) => code)),
-    styles: sources([...sheets, ...attributes.map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))]),
-  };
+  const [scripts, styles]: [string[], string[]] = [[], []];
+  const tags = writtenTags(html);
+  for (const [index, tag] of tags.entries()) {
+    const { src, type = '', style } = Object.fromEntries(attributesOf(tag));
+    const content = () => html.slice(tag.end, tags[index + 1]?.index);
+    if (tag.name === 'script' && src === undefined && RUN.test(type)) scripts.push(content());
+    if (tag.name === 'style') styles.push(content());
+    if (style !== undefined) styles.push(decoded(style));
+  }
+  return { scripts: sources(scripts), styles: sources(styles) };
 }
 
 export type InlineHashes = ReturnType<typeof inlineHashes>;

@@ -4,7 +4,6 @@ import { withScriptList } from './scriptList';
 /** Returns the tags that a page gets right after its title, because some crawlers read only its start, and at the end of its head. */
 export type TagsOf = (page: string, html: string) => { afterTitle?: string; atEnd?: string };
 
-/** What the steps know besides the page. */
 export interface FinishingContext {
   basePath: string;
   /** Paths of the fonts that every page loads, base path included. */

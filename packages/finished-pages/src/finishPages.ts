@@ -16,10 +16,8 @@ import { styleInliner } from './styles/inlineStyles';
 const FONTS = 'assets/fonts';
 
 interface FinishOptions extends Pick<FinishingContext, 'tags'> {
-  /** Absolute path of the project. */
-  siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig'>;
+  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
   /** Ends of the names of fonts that every page loads. */
   preloads: readonly string[];
   /** Whether pages have the styles of their first paint. */
@@ -36,8 +34,8 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
  *
  * @throws with each page of which a browser would read other elements than React has rendered
  */
-export function finishPages({ siteDir, built, tags, preloads, areStylesInline, policy }: FinishOptions): void {
-  const { outDir, routes, siteConfig } = built;
+export function finishPages({ built, tags, preloads, areStylesInline, policy }: FinishOptions): void {
+  const { outDir, routes, siteConfig, siteDir } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
   const sources = pageSources(routes, basePath);

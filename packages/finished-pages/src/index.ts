@@ -1,50 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import {
-  browserFolder,
-  optionError,
-  optionsValidator,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-} from '@api-docs/kit/plugin';
+import { browserFolder, optionError, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
-import { checkOptions, DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
+import { DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
+export { validateOptions } from './options';
 
-const requireFile = createRequire(__filename);
-
-/** Bundles and minifies the inline script, or throws as esbuild does. `constants` are values of its `declare const` names. */
-function bundleInline(browsers: readonly string[], constants: Record<string, string>): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(browserFolder(__dirname), 'inline')],
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'silent',
-    format: 'iife',
-    // Without what the nearest tsconfig says, such as a "use strict".
-    tsconfigRaw: '{}',
-    target: browsers.map((browser) => browser.replace(' >= ', '')),
-    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** Returns the inline script, as {@link bundleInline} does. Throws if browsers are too old for it. */
+/**
+ * Bundles and minifies the inline script. `constants` are values of its `declare const` names. Throws if browsers are too old
+ * for it.
+ */
 function compileInline(browsers: readonly string[], constants: Record<string, string>): string {
   try {
-    return bundleInline(browsers, constants);
+    const { outputFiles } = buildSync({
+      entryPoints: [path.join(browserFolder(__dirname), 'inline')],
+      bundle: true,
+      minify: true,
+      write: false,
+      logLevel: 'silent',
+      format: 'iife',
+      // Without what the nearest tsconfig says, such as a "use strict".
+      tsconfigRaw: '{}',
+      target: browsers.map((browser) => browser.replace(' >= ', '')),
+      define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    });
+    return outputFiles[0]?.text.trim() ?? '';
   } catch (error) {
     throw optionError('@api-docs/finished-pages', 'browsers', {
       problem: 'has a browser that is too old for the inline script',
@@ -57,7 +46,6 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
   }
 }
 
-/** Reads the package.json of the project, if it has one. */
 function readManifest(siteDir: string): unknown {
   const file = path.join(siteDir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -73,6 +61,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
   const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
   const { unreadConfig = [], policy = {} } = options;
+  const modules = ['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) => `client/${name}`);
+  const { getPathsToWatch, getClientModules } = themeOf(__dirname, modules);
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -80,13 +70,8 @@ export default function finishedPages(context: LoadContext, options: Options): P
     name: 'finished-pages',
     loadContent: () =>
       compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
-    getPathsToWatch: () => translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-    getClientModules: () => [
-      requireFile.resolve('@api-docs/ui/tokens.css'),
-      ...['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) =>
-        path.join(browserFolder(__dirname), 'client', name),
-      ),
-    ],
+    getPathsToWatch,
+    getClientModules,
     configureWebpack: bundling(context, unreadConfig),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.
@@ -100,13 +85,9 @@ export default function finishedPages(context: LoadContext, options: Options): P
     gives: ['pages', 'policy'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
-      const areStylesInline = inlineStyles;
-      finishPages({ siteDir, built, tags: tags as TagsOf | undefined, preloads, areStylesInline, policy });
+      finishPages({ built, tags: tags as TagsOf | undefined, preloads, areStylesInline: inlineStyles, policy });
       return { pages: true, policy };
     },
   };
   return withSteps(plugin, [finish]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkOptions);

@@ -1,5 +1,6 @@
 import { minifySync, type Options } from '@swc/html';
 
+import { writtenTags, type WrittenTag } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 
 /** As Docusaurus minifies, but with all end tags: without them, browsers move paragraphs out of `<em>` and its like. */
@@ -23,42 +24,14 @@ const MINIFICATION = {
 
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
-/** A tag with its attributes. Example: `<a title="1 > 0">`. */
-const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-
-/** Elements whose content has no tags. */
-const TEXT_ONLY = ['script', 'style', 'textarea', 'title'];
-
-interface Tag {
-  /** In lower case, with a slash at the start of an end tag. */
-  name: string;
-  attributes: string;
-  index: number;
-  /** Index of what follows. */
-  end: number;
-}
-
-/** Lists the tags of a page as they are written. A text in an attribute or a title may look like one. */
-function writtenTags(html: string): Tag[] {
-  const tags: Tag[] = [];
-  const pattern = new RegExp(TAG);
-  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
-    const [, written = '', attributes = ''] = match;
-    const name = written.toLowerCase();
-    tags.push({ name, attributes, index: match.index, end: pattern.lastIndex });
-    if (TEXT_ONLY.includes(name)) pattern.lastIndex += Math.max(0, html.slice(pattern.lastIndex).search(`</${name}`));
-  }
-  return tags;
-}
-
 /** Returns whether browsers ignore a tag: the end of a void element, as in HTML that a heading has brought into the contents. */
 const isIgnored = (name: string) => name.startsWith('/') && VOID.includes(name.slice(1)) && name !== '/br';
 
 /** Lists the tags of a page that browsers read. Elements without content have an end tag, too, except for void ones. */
-function tagsOf(html: string): Pick<Tag, 'name' | 'index'>[] {
-  return writtenTags(html).flatMap(({ name, attributes, index }) => {
+function tagsOf(html: string): Pick<WrittenTag, 'name' | 'index'>[] {
+  return writtenTags(html).flatMap(({ name, rest, index }) => {
     // Not the end of an address without quotes, as in `<a href=/docs/>`.
-    const isClosed = /(?:^|["'\s])\/$/.test(attributes) && !VOID.includes(name);
+    const isClosed = /(?:^|["'\s])\/$/.test(rest) && !VOID.includes(name);
     if (isIgnored(name)) return [];
     return [{ name, index }, ...(isClosed ? [{ name: `/${name}`, index }] : [])];
   });

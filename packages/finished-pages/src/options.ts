@@ -1,7 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { pluginOptions } from '@api-docs/kit/plugin';
+import { optionsValidator } from '@api-docs/kit/plugin';
 
 import { DIRECTIVES, type Sources } from './contentSecurityPolicy';
 
@@ -71,10 +71,8 @@ const OPTIONS = z.strictObject({
   preBodyTags: TAGS.optional(),
 }) satisfies z.ZodType<Options>;
 
-/** Checks the options of a site. Throws with what is wrong. */
-export function checkOptions(options: unknown): Options {
-  return pluginOptions(OPTIONS, options, '@api-docs/finished-pages') as Options;
-}
+/** Checks the options of the plugin. Throws with what is wrong. */
+export const validateOptions = optionsValidator<Options>(OPTIONS, '@api-docs/finished-pages');
 
 /** Returns the browsers that a project names in its package.json, if they have versions; otherwise the default ones. */
 export function projectBrowsers(manifest: unknown): string[] {

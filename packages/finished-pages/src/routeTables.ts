@@ -83,7 +83,6 @@ function shortRoutes(routes: string, table: string): string {
     .replace('export default', creator);
 }
 
-/** What a loader of the bundler is called on. */
 interface LoaderContext {
   resourcePath: string;
   addDependency(file: string): void;

@@ -1,7 +1,6 @@
 /** The file of Docusaurus with the site's configuration, which is part of the scripts of every page. */
 export const SITE_CONFIG = 'docusaurus.config.mjs';
 
-/** What a loader of the bundler is called on. */
 interface LoaderContext {
   getOptions(): { unread: readonly string[] };
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 
 const requireFile = createRequire(__filename);
 
-/** Returns a page as it is. */
 const UNCHANGED = { minify: (code: string) => Promise.resolve({ code, warnings: [] }) };
 
 /**

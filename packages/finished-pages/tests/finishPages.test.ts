@@ -16,8 +16,15 @@ it('reports all pages that a browser would read differently, and finishes the ot
     'two/index.html': page('<p>Two</p>'),
   });
   const siteConfig = { baseUrl: '/', url: 'https://docs.example', future: {} };
-  const built = { outDir, plugins: [], routes: [], routesPaths: ['/one/', '/two/', '/three/'], siteConfig };
-  const given = { siteDir: outDir, tags: undefined, preloads: [], areStylesInline: false, policy: {} };
+  const built = {
+    outDir,
+    siteDir: outDir,
+    plugins: [],
+    routes: [],
+    routesPaths: ['/one/', '/two/', '/three/'],
+    siteConfig,
+  };
+  const given = { tags: undefined, preloads: [], areStylesInline: false, policy: {} };
   expect(() => finishPages({ ...given, built: built as never })).toThrow(/directly in <p>[^]*directly in <table>/);
   expect(readFileSync(path.join(outDir, 'two/index.html'), 'utf8')).toContain('Content-Security-Policy');
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { checkOptions, DEFAULT_BROWSERS, projectBrowsers } from '../src/options';
+import { DEFAULT_BROWSERS, projectBrowsers, validateOptions } from '../src/options';
+
+const check = (options: unknown) => validateOptions({ options } as never);
 
 describe('projectBrowsers', () => {
   it.each([
@@ -30,11 +32,11 @@ it.each([
     'a.test&#59',
     '',
   ].map((source) => ({ policy: { 'img-src': [source] } })),
-])('checkOptions refuses %j', (options) => {
-  expect(errorDetails(() => checkOptions(options)).file).toBe('docusaurus.config');
+])('validateOptions refuses %j', (options) => {
+  expect(errorDetails(() => check(options)).file).toBe('docusaurus.config');
 });
 
-it('checkOptions takes sources of all kinds', () => {
+it('validateOptions takes sources of all kinds', () => {
   const sources = [
     '*',
     'data:',
@@ -44,5 +46,5 @@ it('checkOptions takes sources of all kinds', () => {
     'https://localhost:*',
     "'unsafe-eval'",
   ];
-  expect(checkOptions({ policy: { 'script-src': sources } })).toEqual({ policy: { 'script-src': sources } });
+  expect(check({ policy: { 'script-src': sources } })).toMatchObject({ policy: { 'script-src': sources } });
 });

@@ -2,6 +2,7 @@
 export * from './html/codeHtml';
 export * from './html/html';
 export * from './html/htmlContract';
+export * from './html/writtenTags';
 export * from './text/asSentence';
 export * from './text/closestName';
 export * from './text/joinNames';

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -7,15 +6,7 @@ import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from 
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import {
-  browserFolder,
-  listedOptions,
-  siteVersions,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-  type PageReader,
-} from '@api-docs/kit/plugin';
+import { listedOptions, siteVersions, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
@@ -146,16 +137,12 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const loaded: Loaded = { versions: [], indexFiles: {}, synonyms: undefined };
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
+  const theme = themeOf(__dirname);
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
-    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    getPathsToWatch: () => [
-      ...(base?.getPathsToWatch?.() ?? []),
-      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-    ],
-    getClientModules: () => [requireFile.resolve('@api-docs/ui/tokens.css')],
+    ...theme,
+    getPathsToWatch: () => [...(base?.getPathsToWatch?.() ?? []), ...theme.getPathsToWatch()],
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       loaded.versions = siteVersions(docs, siteConfig.baseUrl);

@@ -1,26 +1,14 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import {
-  browserFolder,
-  loadedVersions,
-  optionsValidator,
-  sitePath,
-  translatedFolders,
-  withSteps,
-  type BuildStep,
-  type PageReader,
-} from '@api-docs/kit/plugin';
+import { loadedVersions, sitePath, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import { siteRedirects, type Redirect } from './moved-pages/planRedirects';
-import { routesOfContent } from './moved-pages/routesOfVersions';
-import { checkedOptions, listedFiles, type Options } from './options';
+import { routesOfVersions } from './moved-pages/routesOfVersions';
+import { listedFiles, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
 import { shareComparisons } from './sharedComparisons';
@@ -29,8 +17,7 @@ import { allChangeLines } from './summaries/changeLines';
 import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
-
-const requireFile = createRequire(__filename);
+export { validateOptions } from './options';
 
 const NAME = '@api-docs/version-comparisons';
 
@@ -51,7 +38,10 @@ function loadSite({ siteDir, siteConfig }: LoadContext, options: Options, conten
     order: versions.map(({ name }) => name).reverse(),
     pages: versionPages(content, siteConfig),
   });
-  return { versions, moved, comparisons };
+  const routes = routesOfVersions(content, siteConfig.baseUrl);
+  /** Throws if `moved.yaml` does not fit the pages. */
+  const redirects = () => siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
+  return { versions, moved, comparisons, redirects };
 }
 
 type LoadedSite = ReturnType<typeof loadSite>;
@@ -91,7 +81,8 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
       gives: ['redirects'],
       async run(built: Props, { policy }) {
         const { writeRedirects } = await import('./moved-pages/writeRedirects');
-        return { redirects: writeRedirects({ ...loaded(), built, policy: policy as StaticPages['policy'] }) };
+        const planned = loaded().redirects();
+        return { redirects: writeRedirects({ planned, built, policy: policy as StaticPages['policy'] }) };
       },
     },
     {
@@ -123,28 +114,18 @@ export default function versionComparisons(context: LoadContext, options: Option
   let site: LoadedSite | undefined;
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;
+  // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+  const theme = themeOf(__dirname, ['PageInVersion/usePageInVersion']);
   const plugin: Plugin = {
     name: 'version-comparisons',
-    getThemePath: () => path.join(browserFolder(__dirname), 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    getPathsToWatch: () => [
-      MOVED_FILE,
-      ...translatedFolders(__dirname, requireFile.resolve('@api-docs/ui/tokens.css')),
-    ],
-    getClientModules: () => [
-      requireFile.resolve('@api-docs/ui/tokens.css'),
-      // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-      path.join(browserFolder(__dirname), 'PageInVersion/usePageInVersion'),
-    ],
+    ...theme,
+    getPathsToWatch: () => [MOVED_FILE, ...theme.getPathsToWatch()],
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       site = loadSite(context, options, content);
-      const { comparisons, moved, versions } = site;
+      const { comparisons, moved, redirects } = site;
       // A build would find out at its end. `docusaurus start` goes on without a page that its writer has just deleted.
-      if (process.env.NODE_ENV === 'production') {
-        const routes = routesOfContent(content, siteConfig.baseUrl);
-        siteRedirects(moved, versions, ({ name }) => routes.get(name) ?? []);
-      }
+      if (process.env.NODE_ENV === 'production') redirects();
       shareComparisons({
         siteDir,
         baseUrl: siteConfig.baseUrl,
@@ -158,6 +139,3 @@ export default function versionComparisons(context: LoadContext, options: Option
   const loaded = () => site as LoadedSite;
   return withSteps(plugin, stepsOf(loaded, options), [titleReader]);
 }
-
-/** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator(checkedOptions);

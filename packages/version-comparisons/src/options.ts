@@ -1,7 +1,7 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import * as z from 'zod';
 
-import { functionOption, listedOptions, pluginOptions } from '@api-docs/kit/plugin';
+import { functionOption, listedOptions, optionsValidator } from '@api-docs/kit/plugin';
 import {
   createApiFiles,
   listedConfigs,
@@ -31,9 +31,7 @@ const OPTIONS = z.strictObject({
 });
 
 /** Checks the options of the plugin. Throws with what is wrong. */
-export function checkedOptions(options: unknown): Options {
-  return pluginOptions(OPTIONS, options, PACKAGE) as Options;
-}
+export const validateOptions = optionsValidator<Options>(OPTIONS, PACKAGE);
 
 /** Creates the reader of the OpenAPI files of the reference that a site lists; returns undefined for a site without one. */
 export function listedFiles(siteDir: string, siteConfig: DocusaurusConfig): ApiFiles | undefined {

@@ -7,7 +7,6 @@ import { followMoves, type PageMove } from './pageMoves';
 import { parseMdxPage } from './read/readMdx';
 import { readVersionPage, type ComparisonSources, type VersionPage } from './read/versionPages';
 
-/** A page in two docs versions. */
 export interface PagePair {
   older: VersionPage;
   newer: VersionPage;
@@ -46,7 +45,6 @@ function pagePairs(
   });
 }
 
-/** The project whose pages are compared. */
 export interface ComparedSite extends ComparisonSources {
   /** Names of all versions, the oldest first. */
   order: readonly string[];
@@ -71,7 +69,6 @@ export function siteComparisons(site: ComparedSite) {
     comparePageContent(read(older), read(newer), files?.successors() ?? { operations: {}, bodies: {} }),
   );
   return {
-    /** Names of all versions, the oldest first. */
     order,
     /** Returns the name of a version as readers see it. */
     labelOf: (version: string) => pages.find((page) => page.version === version)?.label ?? version,

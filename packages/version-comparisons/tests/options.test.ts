@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { checkedOptions, listedFiles } from '../src/options';
+import { listedFiles, validateOptions } from '../src/options';
 
-describe('checkedOptions', () => {
+const check = (options: unknown) => validateOptions({ options } as never);
+
+describe('validateOptions', () => {
   it('accepts none, and the id that Docusaurus gives', () => {
-    expect([checkedOptions(undefined), checkedOptions({ id: 'default' })]).toEqual([{}, {}]);
+    expect([check(undefined), check({ id: 'default' })]).toEqual([{ id: 'default' }, { id: 'default' }]);
   });
 
   it.each([
@@ -16,7 +18,7 @@ describe('checkedOptions', () => {
     ['a text instead of a function', { fillIn: 'brand' }],
     ['an empty sentence', { deprecation: '' }],
   ])('rejects %s', (_case, options) => {
-    expect(errorDetails(() => checkedOptions(options))).toMatchObject({
+    expect(errorDetails(() => check(options))).toMatchObject({
       file: 'docusaurus.config',
       problem: expect.stringContaining('option of @api-docs/version-comparisons') as string,
     });

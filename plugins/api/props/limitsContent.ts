@@ -1,7 +1,6 @@
 import { codeSpan, describeLimits, type Field, type Operation } from '@api-docs/openapi-facts';
 import { directionOf, mdxContent, PART_NAMES, type PageContext } from '@api-docs/openapi-reference/library';
 
-/** A limit of a field, with the operations that have it. */
 interface Limit {
   field: string;
   part: string;
@@ -23,7 +22,6 @@ function textOf(field: Field): string {
     .join(', ');
 }
 
-/** Returns the limits of the fields of one part of a call. */
 function limitsOf({ name, deprecated }: Operation, part: string, fields: readonly Field[]): Limit[] {
   const operations = [deprecated ? `${codeSpan(name)} (legacy)` : codeSpan(name)];
   return fields

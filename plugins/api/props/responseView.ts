@@ -20,7 +20,6 @@ export interface StatementView {
   citation: { text: string; source: string } | undefined;
 }
 
-/** Scores with a title. */
 export interface BarGroup {
   title: string;
   /** Value at the right end of a bar. */

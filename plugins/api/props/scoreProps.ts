@@ -17,10 +17,8 @@ import { metricDirection, metricPage } from './metricPage';
 import { responseScore, responseView, type ResponseView } from './responseView';
 import { SCORE_SCALES, type ScoreBand } from './scoreScales';
 
-/** The score of an example. */
 export interface ScoreMark {
   value: number;
-  /** Summary of the example. */
   summary: string;
 }
 
@@ -34,12 +32,10 @@ export interface ScoreScaleProps {
   note?: string;
 }
 
-/** Props of the figure of a response. */
 export interface ResponseFigureProps {
   view?: ResponseView;
 }
 
-/** Returns the direction in the front matter of a metric page. */
 function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
   return frontMatter?.direction as ScoreDirection | undefined;
 }

@@ -33,24 +33,22 @@ export function linksInBraces(elements: readonly JSXElement[]): PageLink[] {
  * @param ofMarkdown names of components that these plugins complete
  */
 export function braceErrors(elements: readonly JSXElement[], ofMarkdown: readonly string[]): CodeError[] {
-  return elements.flatMap((element): CodeError[] => {
+  return elements.flatMap((element): CodeError | CodeError[] => {
     const name = nameOf(element);
     const address = addressOf(element) ?? '';
     if (ofMarkdown.includes(name)) {
       const problem = `<${name}> in braces gets no facts`;
       const expected = 'the component as an element of the page, outside of { }';
       const remedy = `write <${name} … /> on a line of its own, or in a partial such as ./_part.mdx`;
-      return [{ line: lineOf(element), problem, expected, found: `{… <${name}> …}`, remedy }];
+      return { line: lineOf(element), problem, expected, found: `{… <${name}> …}`, remedy };
     }
     if (!/^[^:?#]+\.mdx?(?:[?#]|$)/.test(address)) return [];
-    return [
-      {
-        line: lineOf(element),
-        problem: 'a link in braces leads to the file of a page, which readers do not get',
-        expected: 'the path of a page, such as /docs/intro/, in <Link> of @docusaurus/Link',
-        found: address,
-        remedy: 'write <Link to="/…/">, or the link outside of { }',
-      },
-    ];
+    return {
+      line: lineOf(element),
+      problem: 'a link in braces leads to the file of a page, which readers do not get',
+      expected: 'the path of a page, such as /docs/intro/, in <Link> of @docusaurus/Link',
+      found: address,
+      remedy: 'write <Link to="/…/">, or the link outside of { }',
+    };
   });
 }

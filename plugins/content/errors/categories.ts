@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import {
-  collectErrors,
-  docId,
-  docsFolder,
-  lineFinder,
-  parseYaml,
-  spellingRemedy,
-  versionPath,
-} from '@api-docs/kit/node';
+import { collectErrors, docId, docsFolder, lineFinder, parseYaml, versionPath } from '@api-docs/kit/node';
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 
+import { unknownId } from './navigationErrors';
 import type { Route } from './pathErrors';
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
@@ -44,13 +37,7 @@ export function readCategories(
     if (link?.type !== 'doc' || typeof link.id !== 'string') continue;
     const inFolder = docId(path.posix.join(path.posix.dirname(name), '_.mdx'), { id: link.id });
     if (ids.includes(link.id) || ids.includes(inFolder)) continue;
-    errors.push({
-      file: `${file}:${lineOf('id')}`,
-      problem: 'the category leads to a page that does not exist',
-      expected: 'the id of a page: its path inside the version without extension',
-      found: link.id,
-      remedy: spellingRemedy(link.id, ids, 'fix `id`, or add the page'),
-    });
+    errors.push(unknownId(`${file}:${lineOf('id')}`, 'the category', link.id, ids, 'fix `id`, or add the page'));
   }
   return { routes, errors };
 }

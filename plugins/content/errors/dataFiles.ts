@@ -26,7 +26,6 @@ import { HALF_CHARACTER, halfCharacters } from '../front-matter/halfCharacters';
 import { AUTHOR_FIELDS, ownImages } from '../front-matter/fieldRules';
 import { checkFileName, checkReadName, isNamedIn } from './fileNames';
 
-/** What is wrong in a file, and where. */
 interface Issue {
   path: readonly PropertyKey[];
   message: string;

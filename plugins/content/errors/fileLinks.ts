@@ -4,20 +4,12 @@ import path from 'node:path';
 import { decoded } from '@api-docs/kit';
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { isFile } from '../staticFiles';
-
-/** The start of the path of a file of the project. */
-const PROJECT = '@site/';
-
-/** Returns the path of a linked file relative to the project. */
-function projectFile(link: string, page: string): string {
-  return link.startsWith(PROJECT) ? link.slice(PROJECT.length) : path.posix.join(path.posix.dirname(page), link);
-}
+import { isFile, linkedFile, PROJECT } from '../staticFiles';
 
 /** Returns a link to a file of the project, such as `@site/docs/intro.mdx`, as one from a page; others as they are. */
 export function fromPage(link: string, page: string): string {
   if (!link.startsWith(PROJECT)) return link;
-  const relative = path.posix.relative(path.posix.dirname(page), projectFile(link, page));
+  const relative = path.posix.relative(path.posix.dirname(page), link.slice(PROJECT.length));
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
@@ -34,12 +26,12 @@ export function isFileLink(link: string): boolean {
  */
 export function isServed(link: string, page: string, siteDir: string): boolean {
   const canBeFile = link.startsWith(PROJECT) || (!link.startsWith('/') && path.extname(link) !== '');
-  return canBeFile && isFile(path.join(siteDir, projectFile(link, page)));
+  return canBeFile && isFile(linkedFile(link, page, siteDir));
 }
 
 /** Returns the error for a link to a file that does not exist. */
 export function fileError(link: string, page: string, siteDir: string): Omit<BuildErrorDetails, 'file'> {
-  const folder = path.join(siteDir, path.dirname(projectFile(decoded(link), page)));
+  const folder = path.dirname(linkedFile(decoded(link), page, siteDir));
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return {
     problem: 'the link leads to a file that does not exist',

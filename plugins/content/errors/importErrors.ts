@@ -6,7 +6,7 @@ import type { Program } from 'estree';
 
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import { isFile } from '../staticFiles';
+import { isFile, linkedFile } from '../staticFiles';
 import { importsOf, requiredBy } from './codeErrors';
 
 /** What the bundler adds to the name of a module. */
@@ -21,7 +21,6 @@ function isModule(file: string): boolean {
 
 /** Finds the imports of files and packages that do not exist. */
 export function importErrors(program: Program, file: string, siteDir: string): BuildErrorDetails[] {
-  const folder = path.join(siteDir, path.dirname(file));
   // Loaders and what they load are parts of one name, such as `!!raw-loader!./a.txt`, perhaps behind `!`, `!!` or `-!`.
   const parts = [...importsOf(program), ...requiredBy(program)].flatMap(({ source, line }) =>
     source
@@ -29,37 +28,32 @@ export function importErrors(program: Program, file: string, siteDir: string): B
       .split('!')
       .flatMap((name) => (name === '' ? [] : { source: name, line })),
   );
-  return parts.flatMap(({ source, line }): BuildErrorDetails[] => {
+  return parts.flatMap(({ source, line }): BuildErrorDetails | BuildErrorDetails[] => {
     const [name = ''] = source.split('?');
     if (OF_BUNDLER.test(name)) return [];
     const details = { file: `${file}:${line}`, found: source };
     if (/^(?:\.|@site\/)/.test(name)) {
-      const absolute = name.startsWith('@site/') ? path.join(siteDir, name.slice(6)) : path.resolve(folder, name);
+      const absolute = linkedFile(name, file, siteDir);
       if (isModule(absolute)) return [];
       const beside = path.dirname(absolute);
       // A folder can have the name.
       const names = (existsSync(beside) ? readdirSync(beside) : []).filter((one) => one !== path.basename(name));
-      return [
-        {
-          ...details,
-          problem: 'the page imports a file that does not exist',
-          expected:
-            'a path from the page, such as ./_part.mdx, or from the project, such as @site/src/components/Figure',
-          remedy: spellingRemedy(path.basename(name), names, 'fix the path, or remove the import'),
-        },
-      ];
+      return {
+        ...details,
+        problem: 'the page imports a file that does not exist',
+        expected: 'a path from the page, such as ./_part.mdx, or from the project, such as @site/src/components/Figure',
+        remedy: spellingRemedy(path.basename(name), names, 'fix the path, or remove the import'),
+      };
     }
     const [scope = '', inside = ''] = name.split('/');
     const packageName = scope.startsWith('@') ? `${scope}/${inside}` : scope;
     const roots = createRequire(path.join(siteDir, 'package.json')).resolve.paths(packageName) ?? [];
     if (roots.some((root) => existsSync(path.join(root, packageName)))) return [];
-    return [
-      {
-        ...details,
-        problem: 'the page imports a package that is not installed',
-        expected: 'a package of package.json; a file starts with ./ or @site/',
-        remedy: `run npm install ${packageName}, or fix the name`,
-      },
-    ];
+    return {
+      ...details,
+      problem: 'the page imports a package that is not installed',
+      expected: 'a package of package.json; a file starts with ./ or @site/',
+      remedy: `run npm install ${packageName}, or fix the name`,
+    };
   });
 }

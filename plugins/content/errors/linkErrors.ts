@@ -19,7 +19,6 @@ export interface LinkedPage {
   ids: ReadonlySet<string> | undefined;
 }
 
-/** What links are checked against. */
 export interface LinkedSite {
   siteDir: string;
   basePath: string;
@@ -28,7 +27,6 @@ export interface LinkedSite {
   otherRoutes: readonly string[];
 }
 
-/** Where a link leads. */
 type Target = { page?: LinkedPage | undefined } | 'nowhere' | 'no file' | 'unknown';
 
 /** Returns the folder from whose pages a path such as `/intro.mdx` starts. */
@@ -77,7 +75,6 @@ export const BROKEN_ANCHOR = 'the link leads to no heading';
 /** Ids that every page has. */
 const OF_LAYOUT = /^(?:__docusaurus|$|user-content-|footnote-label)/;
 
-/** Maximum number of ids that an error lists. */
 const MAX_LISTED = 20;
 
 const listOf = (ids: ReadonlySet<string>) =>
@@ -123,7 +120,6 @@ const NO_ADDRESS = {
 /** What browsers find on each page: its start, and words. Docusaurus refuses both in its own links. */
 const OF_BROWSERS = /^(?:top$|:~:)/i;
 
-/** Returns the remedy for a link to an id that a page does not have. */
 function anchorRemedy(id: string, link: string, ids: ReadonlySet<string>): string {
   if (id === 'top') return link === '' ? 'write "#" for the start of the page' : `write "${link}" without #top`;
   return spellingRemedy(

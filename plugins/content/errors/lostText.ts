@@ -63,7 +63,6 @@ function lostSign(start: string): Found | undefined {
   };
 }
 
-/** Finds a footnote that nothing defines. */
 function lostFootnote(written: string, footnotes: readonly string[]): Found | undefined {
   const ids = [...written.matchAll(FOOTNOTE)].map(([, name = '']) => name);
   // Other texts, such as [^a-z] and [^x], are rather regular expressions than footnotes.

@@ -2,14 +2,33 @@ import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { duplicates } from '../../lib/duplicates';
 
-/** A page of the docs with what its front matter says about others. */
-export interface NavigatedDoc {
+/** A file with front matter. */
+export interface ReadFile {
   /** Relative to the project. */
   file: string;
-  id: string;
   frontMatter: object;
   /** Returns the line of a field. */
   lineOf: (field: string) => number;
+}
+
+/** A page of the docs with what its front matter says about others. */
+export interface NavigatedDoc extends ReadFile {
+  id: string;
+}
+
+/**
+ * Returns the error for an id that no page has.
+ *
+ * @param what leads there, for example `a sidebar`
+ */
+export function unknownId(file: string, what: string, id: string, known: readonly string[], advice: string) {
+  return {
+    file,
+    problem: `${what} leads to a page that does not exist`,
+    expected: 'the id of a page: its path inside the version without extension, with its `id` for the name',
+    found: id,
+    remedy: spellingRemedy(id, known, advice),
+  } satisfies BuildErrorDetails;
 }
 
 /** Fields with the id of a page. */
@@ -32,13 +51,10 @@ export function idErrors(docs: readonly NavigatedDoc[]): BuildErrorDetails[] {
   const links = docs.flatMap(({ file, frontMatter, lineOf }) =>
     Object.entries(frontMatter)
       .filter(([field, id]) => LINKS.includes(field) && typeof id === 'string' && !known.includes(id))
-      .map(([field, id]: [string, string]) => ({
-        file: `${file}:${lineOf(field)}`,
-        problem: `\`${field}\` leads to a page that does not exist`,
-        expected: 'the id of a page: its path inside the version without extension, with its `id` for the name',
-        found: id,
-        remedy: spellingRemedy(id, known, `fix \`${field}\`, or write null for no link`),
-      })),
+      .map(([field, id]: [string, string]) => {
+        const advice = `fix \`${field}\`, or write null for no link`;
+        return unknownId(`${file}:${lineOf(field)}`, `\`${field}\``, id, known, advice);
+      }),
   );
   return [...doubled, ...links];
 }

@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 
 import { isJsx, textAttributes } from '../../lib/pageNodes';
 
-/** A link on a page. */
 export interface PageLink {
   url: string;
   line: number;

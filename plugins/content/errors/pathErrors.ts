@@ -6,6 +6,7 @@ import { versionPath, type BuildErrorDetails, type SlugFrontMatter } from '@api-
 
 import { duplicates } from '../../lib/duplicates';
 import { brandedSlug } from '../brand';
+import { lineOfField } from '../front-matter/checkFrontMatter';
 import { classifyPage } from '../front-matter/pageKind';
 
 /** The path of a page on the site, with slashes around it, and what gives it the path. */
@@ -23,22 +24,27 @@ const GENERATED = ['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/', 
 /**
  * Returns the path of a page on the site.
  *
- * @param file path relative to the project
+ * @param page its file relative to the project, and its text
  * @returns undefined for a partial, and for what is generated
  */
 export function routeOf(
-  file: string,
+  { file, text }: { file: string; text: string },
   frontMatter: SlugFrontMatter,
   { slug, latest }: { slug: string; latest: string | undefined },
-): string | undefined {
+): Route | undefined {
   const page = classifyPage(file);
   if (!page || page.kind === 'reference') return undefined;
-  if (page.kind === 'post') {
-    return path.posix.join('/blog', frontMatter.slug ?? parseBlogFileName(page.pathInside).slug, '/');
-  }
   const folder = page.version === undefined ? '' : versionPath(page.version, latest);
-  return path.posix.join('/', folder, brandedSlug(page.pathInside, slug, frontMatter), '/');
+  const parts =
+    page.kind === 'post'
+      ? ['/blog', frontMatter.slug ?? parseBlogFileName(page.pathInside).slug]
+      : ['/', folder, brandedSlug(page.pathInside, slug, frontMatter)];
+  const line = lineOfField('slug', text);
+  return { route: path.posix.join(...parts, '/'), file, ...(line > 1 && { line }) };
 }
+
+/** What is wrong with a page whose path another one has. */
+export const SAME_PATH = 'two pages have one path, and readers would get one of them only';
 
 /** Finds the pages that would never be shown, because another one has their path. */
 export function pathErrors(routes: readonly Route[]): BuildErrorDetails[] {
@@ -48,7 +54,7 @@ export function pathErrors(routes: readonly Route[]): BuildErrorDetails[] {
   const ordered = [...routes].sort((a, b) => Number(a.line !== undefined) - Number(b.line !== undefined));
   return duplicates([...generated, ...ordered], ({ route }) => route).map(({ item, first }) => ({
     file: placeOf(item),
-    problem: 'two pages have one path, and readers would get one of them only',
+    problem: SAME_PATH,
     expected: 'a path that no other page has',
     found: `${item.route}, as ${placeOf(first)}`,
     remedy: 'write another `slug`, or rename one of the files',

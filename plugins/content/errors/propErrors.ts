@@ -19,7 +19,6 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Those without which a component shows "undefined". */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = { FilterTable: ['rows', 'hint'] };
 
-/** Returns what is wrong with the attributes of an element. */
 function errorsOf(element: JSXElement): Found[] {
   const name = nameOf(element);
   const names = element.openingElement.attributes.flatMap((one) =>

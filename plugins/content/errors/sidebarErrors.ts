@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -8,17 +8,16 @@ import { validateSidebars } from '@docusaurus/plugin-content-docs/lib/sidebars/v
 
 import { NEXT, sidebarFile, spellingRemedy, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
-import type { NavigatedDoc } from './navigationErrors';
+import { inQuotes, placeOfText } from '../../lib/placeOfText';
+import { unknownId, type NavigatedDoc } from './navigationErrors';
 import type { Route } from './pathErrors';
 
-/** A docs version in a project. */
 interface Place {
   siteDir: string;
   version: string;
   latest: string | undefined;
 }
 
-/** An item of a sidebar, or a part of one. */
 type Item = Readonly<Partial<Record<'type' | 'slug' | 'id', unknown>>>;
 
 /** Returns all items of sidebars, and what is in them, apart from props of the site's own. */
@@ -66,23 +65,14 @@ export async function checkSidebars(
   const file = version === NEXT ? 'sidebars.ts' : sidebarFile(version);
   const whole = path.join(siteDir, file);
   if (!existsSync(whole)) return { errors: unknownSidebars(docs, file, []), routes: [] };
-  const lines = readFileSync(whole, 'utf8').split('\n');
-  const atText = (text: string) => {
-    const index = lines.findIndex((line) => ["'", '"', '`'].some((quote) => line.includes(quote + text + quote)));
-    return index < 0 ? file : `${file}:${index + 1}`;
-  };
   try {
     const sidebars = await readSidebars(whole);
     const items = itemsIn(sidebars);
     const known = docs.map(({ id }) => id);
     const unknown = items.flatMap(idOf).filter((id) => !known.includes(id));
-    const errors = [...new Set(unknown)].map((id) => ({
-      file: atText(id),
-      problem: 'a sidebar leads to a page that does not exist',
-      expected: 'the id of a page: its path inside the version without extension',
-      found: id,
-      remedy: spellingRemedy(id, known, 'fix the id, or add the page'),
-    }));
+    const errors = [...new Set(unknown)].map((id) =>
+      unknownId(placeOfText(siteDir, file, inQuotes(id)), 'a sidebar', id, known, 'fix the id, or add the page'),
+    );
     const slugs = items.flatMap(({ type, slug }) =>
       type === 'generated-index' && typeof slug === 'string' ? [slug] : [],
     );

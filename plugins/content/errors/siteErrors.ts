@@ -32,11 +32,10 @@ import { checkPageChanges, PAGE_CHANGES } from '@api-docs/version-comparisons/ch
 import type { Site } from '../../lib/site';
 import { replaceTokens } from '../brand';
 import { lineOfField } from '../front-matter/checkFrontMatter';
-import { DUPLICATE_SLUG, markdownHooks } from '../front-matter/markdownHooks';
+import { markdownHooks } from '../front-matter/markdownHooks';
 import { remarkHeadingIds } from '../headings/remarkHeadingIds';
 import { rehypeMedia } from '../rehypeMedia';
 import { remarkTextAttributes } from '../remarkTextAttributes';
-import { staticFolders } from '../staticFiles';
 import { braceErrors, elementsInBraces, linksInBraces } from './braceErrors';
 import { readCategories } from './categories';
 import { codeErrors } from './codeErrors';
@@ -48,11 +47,11 @@ import { importErrors } from './importErrors';
 import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
-import { idErrors } from './navigationErrors';
+import { idErrors, type ReadFile } from './navigationErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
-import { pathErrors, routeOf, type Route } from './pathErrors';
+import { pathErrors, routeOf, SAME_PATH, type Route } from './pathErrors';
 import { propErrors } from './propErrors';
 import { checkSidebars } from './sidebarErrors';
 import { syntaxError, type SyntaxProblem } from './syntaxError';
@@ -63,17 +62,16 @@ type CheckedSite = Pick<Site, 'siteDir' | 'brand' | 'files'>;
 /** Nodes that stay as they are in the HTML. */
 const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
-/** A page with its errors. */
-interface ReadPage extends LinkedPage {
+interface ReadPage extends LinkedPage, ReadFile {
   frontMatter: SlugFrontMatter & { draft?: unknown; tags?: unknown };
-  /** Returns the line of a field of its front matter. */
-  lineOf: (field: string) => number;
+  /** Its path; undefined for a partial. */
+  own: Route | undefined;
   errors: BuildErrorDetails[];
 }
 
 /** Returns whether a build has a page, and no other error says that its path is that of another one. */
 const isBuilt = ({ frontMatter, errors }: ReadPage) =>
-  frontMatter.draft !== true && errors.every(({ problem }) => problem !== DUPLICATE_SLUG);
+  frontMatter.draft !== true && errors.every(({ problem }) => problem !== SAME_PATH);
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents({ siteDir, files }: CheckedSite): string[] {
@@ -121,7 +119,7 @@ function pageReader(site: CheckedSite) {
   const hooks = markdownHooks({ siteDir, brand, changesOf: () => [] });
   const addIds = remarkHeadingIds({ siteDir, brand });
   const addFacts = remarkApiFacts({ siteDir, files });
-  const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders });
+  const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath });
   const components = knownComponents(site);
   const ofMarkdown = [PAGE_CHANGES, ...Object.keys(factComponents(files))];
   const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
@@ -138,9 +136,9 @@ function pageReader(site: CheckedSite) {
       return undefined;
     });
     const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
-    const route = routeOf(file, frontMatter, { slug: brand.slug, latest: files.versions()[0] });
+    const own = routeOf({ file, text }, frontMatter, { slug: brand.slug, latest: files.versions()[0] });
     const lineOf = (field: string) => lineOfField(field, text);
-    const page = { file, frontMatter, lineOf, route, errors };
+    const page = { file, frontMatter, lineOf, own, route: own?.route, errors };
     let branded = text;
     // Errors of tokens are among those of the hook.
     collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
@@ -215,12 +213,7 @@ export async function siteErrors(
     errors.push(...categories.errors, ...idErrors(docs.filter(isBuilt)), ...sidebars.errors);
     routes.push(...categories.routes, ...sidebars.routes);
   }
-  const written = pages.filter(isBuilt).flatMap(({ file, route, lineOf }): Route[] => {
-    if (route === undefined) return [];
-    const line = lineOf('slug');
-    return [{ route, file, ...(line > 1 && { line }) }];
-  });
-  errors.push(...pathErrors([...routes, ...written]));
+  errors.push(...pathErrors([...routes, ...pages.filter(isBuilt).flatMap(({ own }) => own ?? [])]));
   const isError = ({ problem }: BuildErrorDetails) =>
     (problem === BROKEN_ANCHOR ? onBrokenAnchors : onBrokenLinks) === 'throw';
   const linked = { siteDir, basePath: brand.basePath, pages, otherRoutes: routes.map(({ route }) => route) };

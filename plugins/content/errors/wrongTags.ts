@@ -6,6 +6,7 @@ import { getTagsFile } from '@docusaurus/utils-validation';
 import { splitDocsPath, versionPath, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { tagErrors } from '../contentFiles';
+import type { ReadFile } from './navigationErrors';
 
 type Tags = Parameters<typeof normalizeTags>[0];
 
@@ -18,14 +19,7 @@ function validTags(tags: unknown): NonNullable<Tags['frontMatterTags']> {
   });
 }
 
-/** A page of a docs version or of the blog. */
-interface TaggedFile {
-  /** Relative to the project. */
-  file: string;
-  frontMatter: { tags?: unknown };
-  /** Returns the line of a field. */
-  lineOf: (field: string) => number;
-}
+type TaggedFile = ReadFile & { frontMatter: { tags?: unknown } };
 
 /** Reads the table of tags of a folder; null without one, or if it is invalid, which is an error of its own. */
 async function readTags(folder: string): Promise<Tags['tagsFile']> {
@@ -36,7 +30,6 @@ async function readTags(folder: string): Promise<Tags['tagsFile']> {
 /** Docusaurus makes a heading of the first sign of a tag, and a link to it: of an emoji half of the sign. */
 const WITHOUT_HEADING = /^(?:#|[\u{10000}-\u{10ffff}])\s*/u;
 
-/** Returns the error for a tag that the list of tags cannot have. */
 function unlistableTag(label: string, file: string): BuildErrorDetails {
   const rest = label.replace(WITHOUT_HEADING, '');
   return {

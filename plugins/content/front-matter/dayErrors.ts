@@ -3,7 +3,6 @@ import { splitFrontMatter } from '@api-docs/kit/pages';
 
 import { classifyPage } from './pageKind';
 
-/** Returns whether a calendar has a day. */
 function isDay([year = 0, month = 0, day = 0]: readonly number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -22,32 +21,28 @@ export function dateErrors({ file, text }: { file: string; text: string }): Buil
     const [, found, ...parts] = DATE.exec(line) ?? [];
     const [, number] = NUMBER.exec(line) ?? [];
     if (number === undefined && (found === undefined || isDay(parts.map(Number)))) return [];
-    return [
-      {
-        file: `${file}:${index + 2}`,
-        problem: number === undefined ? 'a date does not exist' : 'a number is no date',
-        expected: 'year, month and day, for example 2026-02-28',
-        found: number ?? found ?? '',
-        remedy: 'write the date as a calendar has it, with hyphens',
-      },
-    ];
+    return {
+      file: `${file}:${index + 2}`,
+      problem: number === undefined ? 'a date does not exist' : 'a number is no date',
+      expected: 'year, month and day, for example 2026-02-28',
+      found: number ?? found ?? '',
+      remedy: 'write the date as a calendar has it, with hyphens',
+    };
   });
 }
 
 /** The day in the name of a post or of its folder, as Docusaurus reads it. */
 const DAY = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?.*?\.mdx?$/;
 
-/** Finds posts whose path has a day that no calendar has. Example: `2026-13-45-news.md`. */
-export function nameErrors({ file }: { file: string }): BuildErrorDetails[] {
+/** Returns what is wrong with a post whose path has a day that no calendar has. Example: `2026-13-45-news.md`. */
+export function nameError({ file }: { file: string }): BuildErrorDetails | undefined {
   const [, ...parts] = (classifyPage(file)?.kind === 'post' && DAY.exec(file)) || [];
-  if (parts.length === 0 || isDay(parts.map(Number))) return [];
-  return [
-    {
-      file,
-      problem: 'the name of the post has a day that does not exist',
-      expected: 'year, month and day, for example 2026-02-28-news.md',
-      found: parts.join('-'),
-      remedy: 'rename the file or its folder',
-    },
-  ];
+  if (parts.length === 0 || isDay(parts.map(Number))) return undefined;
+  return {
+    file,
+    problem: 'the name of the post has a day that does not exist',
+    expected: 'year, month and day, for example 2026-02-28-news.md',
+    found: parts.join('-'),
+    remedy: 'rename the file or its folder',
+  };
 }

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { validateMDXFrontMatter } from '@docusaurus/mdx-loader/lib/frontMatter';
 import { validateBlogPostFrontMatter } from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
@@ -9,16 +7,15 @@ import { own } from '@api-docs/kit';
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 import { splitFrontMatter } from '@api-docs/kit/pages';
 
-import { isFile, isStaticFile } from '../staticFiles';
+import { isFile, isStaticFile, linkedFile, PROJECT } from '../staticFiles';
 import { authorErrors } from './authorErrors';
 import { lineOfField } from './checkFrontMatter';
-import { dateErrors, nameErrors } from './dayErrors';
+import { dateErrors, nameError } from './dayErrors';
 import { HALF_CHARACTER, halfCharacters } from './halfCharacters';
 import { classifyPage } from './pageKind';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** A file with front matter. */
 interface WrittenFile {
   /** Relative to the project. */
   file: string;
@@ -63,28 +60,22 @@ const FIELD_LINES = /[ \t]*\r?\n[a-z][\w-]*:[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*?/.so
 /** Front matter below other lines, which Docusaurus takes for text. */
 const LATE_FRONT_MATTER = new RegExp(`^\\uFEFF?([^\\S\\uFEFF]+)---${FIELD_LINES}---[ \\t]*(?:\\r?\\n|$)`);
 
-/** Front matter between too many hyphens. */
 const HYPHENS = new RegExp(`^\\uFEFF?(-{4,})${FIELD_LINES}-{3,}[ \\t]*(?:\\r?\\n|$)`);
 
-/** Front matter in TOML. */
 const TOML = /^\uFEFF?(\+{3})[ \t]*\r?\n[\w-]+ *=[^]*?\n\+{3}[ \t]*(?:\r?\n|$)/;
 
-function startErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
+function startError({ file, text }: WrittenFile): BuildErrorDetails | undefined {
   const [, sign] = TOML.exec(text) ?? HYPHENS.exec(text) ?? [];
   const [, above] = LATE_FRONT_MATTER.exec(text) ?? [];
-  if (sign === undefined && above === undefined) return [];
-  return [
-    {
-      file: `${file}:${(above ?? '').split('\n').length}`,
-      problem: sign === undefined ? 'the front matter does not start the file' : `${sign} starts no front matter`,
-      expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
-      found: sign ?? 'space above ---',
-      remedy:
-        sign === undefined
-          ? 'remove the space above ---'
-          : 'write --- above and below lines such as `title: "The name"`',
-    },
-  ];
+  if (sign === undefined && above === undefined) return undefined;
+  return {
+    file: `${file}:${(above ?? '').split('\n').length}`,
+    problem: sign === undefined ? 'the front matter does not start the file' : `${sign} starts no front matter`,
+    expected: 'YAML between two lines ---, the first of which starts the file: other fields would be text',
+    found: sign ?? 'space above ---',
+    remedy:
+      sign === undefined ? 'remove the space above ---' : 'write --- above and below lines such as `title: "The name"`',
+  };
 }
 
 /** A text with a sign that starts a comment in YAML. Example: `title: Issue #5`. */
@@ -102,21 +93,22 @@ function cutTextErrors({ file, text }: WrittenFile): BuildErrorDetails[] {
   }));
 }
 
-/** Finds the image of a page for social networks if it does not exist. */
-function imageErrors({ file, text }: WrittenFile, { image }: FrontMatter, siteDir: string): BuildErrorDetails[] {
-  if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return [];
-  const besidePage = image.startsWith('./') ? path.join(path.dirname(file), image) : undefined;
-  const ofProject = image.startsWith('@site/') ? image.slice(6) : besidePage;
-  if (ofProject === undefined ? isStaticFile(image, siteDir) : isFile(path.join(siteDir, ofProject))) return [];
-  return [
-    {
-      file: `${file}:${lineOfField('image', text)}`,
-      problem: 'the image of the page does not exist',
-      expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
-      found: image,
-      remedy: 'save the file there, or fix its name, whose case counts',
-    },
-  ];
+/** Returns what is wrong with the image of a page for social networks. */
+function imageError(
+  { file, text }: WrittenFile,
+  { image }: FrontMatter,
+  siteDir: string,
+): BuildErrorDetails | undefined {
+  if (typeof image !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)) return undefined;
+  const isSource = image.startsWith('./') || image.startsWith(PROJECT);
+  if (isSource ? isFile(linkedFile(image, file, siteDir)) : isStaticFile(image, siteDir)) return undefined;
+  return {
+    file: `${file}:${lineOfField('image', text)}`,
+    problem: 'the image of the page does not exist',
+    expected: 'a file next to the page, such as ./card.png, or below static/, such as /img/card.png',
+    found: image,
+    remedy: 'save the file there, or fix its name, whose case counts',
+  };
 }
 
 /** Finds texts that the bundler could not read. */
@@ -133,13 +125,13 @@ function textErrors({ file, text }: WrittenFile, frontMatter: FrontMatter): Buil
 /** Finds what Docusaurus would stop at in the front matter or the name of a file, without its line or its name. */
 export function fieldErrors(written: WrittenFile, frontMatter: FrontMatter, siteDir: string): BuildErrorDetails[] {
   return [
-    ...startErrors(written),
-    ...valueErrors(written, frontMatter),
-    ...textErrors(written, frontMatter),
-    ...cutTextErrors(written),
-    ...dateErrors(written),
-    ...nameErrors(written),
-    ...imageErrors(written, frontMatter, siteDir),
-    ...(classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : []),
-  ];
+    startError(written),
+    valueErrors(written, frontMatter),
+    textErrors(written, frontMatter),
+    cutTextErrors(written),
+    dateErrors(written),
+    nameError(written),
+    imageError(written, frontMatter, siteDir),
+    classifyPage(written.file)?.kind === 'post' ? authorErrors(written, frontMatter, siteDir) : [],
+  ].flatMap((found) => found ?? []);
 }

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
 
 import type { MarkdownConfig } from '@docusaurus/types';
 import { createExcerpt, encodePath } from '@docusaurus/utils';
@@ -7,6 +8,7 @@ import {
   buildError,
   collectErrors,
   projectPath,
+  readVersions,
   throwErrors,
   unusableSigns,
   USABLE_SIGNS,
@@ -19,6 +21,7 @@ import type { PageChange } from '@api-docs/version-comparisons/changes';
 import { REFERENCE_FOLDER } from '../../lib/apiFile';
 import { notePage } from '../../lib/lastPage';
 import { brandedSlug, replaceTokensDeep, type BrandValues } from '../brand';
+import { pathErrors, routeOf, type Route } from '../errors/pathErrors';
 import { checkFrontMatter } from './checkFrontMatter';
 import { fieldErrors } from './fieldErrors';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
@@ -31,24 +34,13 @@ interface MarkdownHookOptions {
   changesOf: (file: string) => PageChange[];
 }
 
-/** The problem of a page whose path another one of its version, of the blog or of the pages has. */
-export const DUPLICATE_SLUG = 'duplicate slug';
-
-/** Creates a function that throws if another file has a slug. Deleted and changed files free theirs during `npm start`. */
-function slugRegistry() {
-  const slugs = new Map<string, { file: string; slug: string }>();
-  return (file: string, absolutePath: string, slug: string): void => {
-    slugs.set(absolutePath, { file, slug });
-    for (const [otherPath, other] of slugs) {
-      if (otherPath === absolutePath || other.slug !== slug || !existsSync(otherPath)) continue;
-      throw buildError({
-        file,
-        problem: DUPLICATE_SLUG,
-        expected: 'a unique path for each page',
-        found: `"${slug}", as in ${other.file}`,
-        remedy: 'rename one of the two files or change its slug',
-      });
-    }
+/** Creates a function that throws if another page has the path of one. Deleted and changed files free theirs during `npm start`. */
+function routeRegistry(siteDir: string) {
+  const routes = new Map<string, Route>();
+  return (own: Route): void => {
+    routes.set(own.file, own);
+    const same = [...routes.values()].filter(({ route }) => route === own.route);
+    throwErrors(pathErrors(same.filter(({ file }) => existsSync(path.join(siteDir, file)))));
   };
 }
 
@@ -104,7 +96,7 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  * also validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
  */
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
-  const registerSlug = slugRegistry();
+  const register = routeRegistry(siteDir);
   // The OpenAPI file has the brand already. What looks like a token in the pages made of it is text.
   const fillIn = <T>(value: T, file: string): T =>
     file.startsWith(`${REFERENCE_FOLDER}/`) ? value : replaceTokensDeep(value, file, brand);
@@ -149,8 +141,10 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       }
       const pagePath = String(frontMatter.slug ?? page.pathInside);
       checkPath(file, pagePath);
+      const place = { slug: brand.slug, latest: readVersions(siteDir)[0] };
+      const route = routeOf({ file, text: params.fileContent }, frontMatter, place);
       // A draft can replace a page later.
-      if (frontMatter.draft !== true) registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
+      if (route && frontMatter.draft !== true) register(route);
       return { frontMatter, content };
     },
   } satisfies Partial<MarkdownConfig>;

@@ -6,7 +6,6 @@ import { docKinds } from './pageKinds';
 /** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `pageKinds.ts`. */
 export type PageKind = string;
 
-/** What the path of a Markdown file says about its page. */
 interface ClassifiedPage {
   kind: PageKind;
   /** Docs version: `next`, or a name in versions.json. Undefined for pages that have no versions. */

@@ -18,7 +18,6 @@ declare module 'vfile' {
   }
 }
 
-/** Label of the definition that has the query. */
 const LABEL = 'import-query';
 
 /** A block of code, which also ends at the end of the file, or the marker. */
@@ -80,7 +79,6 @@ function linkOfElement(node: Node, file: string): Link | undefined {
   return { ...link, data: { hProperties: others } };
 }
 
-/** Returns the raised number of a footnote. */
 function footnoteLink(file: string, identifier: string, number: number): Emphasis {
   const link = linkToPost(file, `user-content-fn-${identifier.toLowerCase()}`, [{ type: 'text', value: `${number}` }]);
   link.data = { hProperties: { ariaLabel: `Footnote ${number}` } };

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
-import type { ImportDeclaration, Program } from 'estree';
 import type { Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -13,6 +11,7 @@ import { LAYOUT_ID, ownId, parseWithIds, splitFrontMatter, takeHeadingId } from 
 
 import { isJsx, textAttributes, type JsxElement } from '../../lib/pageNodes';
 import { replaceTokens, type BrandValues } from '../brand';
+import { linkedFile } from '../staticFiles';
 
 /** Id that the heading of a list of footnotes always has. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -49,8 +48,7 @@ function importedMarkdown(tree: Root): Map<string, string> {
 /** Returns the ids on a partial; an empty list for a file of a package. */
 function idsOfPartial(source: string, importers: readonly string[], project: Project): Iterable<string> {
   const { siteDir, brand } = project;
-  const folder = source.startsWith('@site/') ? siteDir : path.dirname(importers.at(-1) ?? '');
-  const file = path.resolve(folder, source.replace(/^@site\//, ''));
+  const file = linkedFile(source, importers.at(-1) ?? '', siteDir);
   if (importers.includes(file) || !existsSync(file)) return [];
   const text = replaceTokens(readFileSync(file, 'utf8'), projectPath(siteDir, file), brand);
   return assignIds(parseWithIds(splitFrontMatter(text).text), [...importers, file], project).all;
@@ -125,18 +123,10 @@ function writeId(heading: Heading, id: string): void {
 
 /** Imports a partial again under another name, so that its import can have a query. */
 function importAgain(tree: Root, { element, source }: Partial, index: number): MdxjsEsm {
-  const name = `${element.name}_${index}`;
-  element.name = name;
-  const declaration: ImportDeclaration = {
-    type: 'ImportDeclaration',
-    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-    attributes: [],
-    source: { type: 'Literal', value: source },
-  };
-  const estree: Program = { type: 'Program', sourceType: 'module', body: [declaration] };
-  const statement: MdxjsEsm = { type: 'mdxjsEsm', value: '', data: { estree } };
-  tree.children.unshift(statement);
-  return statement;
+  element.name = `${element.name}_${index}`;
+  const [statement] = parseWithIds(`import ${element.name} from ${JSON.stringify(source)}`).children;
+  tree.children.unshift(statement as MdxjsEsm);
+  return statement as MdxjsEsm;
 }
 
 declare module 'vfile' {
@@ -148,7 +138,6 @@ declare module 'vfile' {
 
 declare module 'mdast-util-mdxjs-esm' {
   interface MdxjsEsmData {
-    /** Query of the import. */
     query?: string;
   }
   interface MdxjsEsmHastData {
@@ -198,7 +187,7 @@ export function rehypePartialIds() {
       if (node.type === 'mdxjsEsm' && node.data?.query !== undefined) {
         const [statement] = node.data.estree?.body ?? [];
         if (statement?.type === 'ImportDeclaration')
-          statement.source.value = `${statement.source.value}${node.data.query}`;
+          statement.source = { type: 'Literal', value: `${statement.source.value}${node.data.query}` };
       }
       if (node.type !== 'element' || !footnotes) return;
       if (node.properties.id === FOOTNOTES_ID) node.properties.id = footnotes;

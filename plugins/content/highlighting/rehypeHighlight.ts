@@ -13,7 +13,6 @@ import { readCodeBlock, type WrittenCodeBlock } from '@api-docs/ui/code';
 /** Prism components that only change other languages. Loaded for one page, they would change the colors of later pages. */
 const EXTENSIONS = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
 
-/** Names and aliases of all Prism languages. */
 const KNOWN = Object.entries(components.languages as Readonly<Record<string, { alias?: string | string[] }>>)
   .filter(([name]) => !EXTENSIONS.includes(name))
   .flatMap(([name, { alias = [] }]) => [name, alias].flat());

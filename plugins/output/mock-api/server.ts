@@ -27,7 +27,6 @@ export interface Validate {
   errors?: readonly { instancePath: string; keyword: string; params: object }[] | null;
 }
 
-/** What the mock answers. */
 interface Answer {
   status: number;
   /** A line for the terminal. */

@@ -25,7 +25,6 @@ export function mockOperations({ operations }: ApiFacts) {
   }));
 }
 
-/** Returns the module that starts the mock. */
 function entryCode(facts: ApiFacts): string {
   const validated = facts.operations.filter(hasRequestForm);
   const imports = validated.map(

@@ -10,7 +10,6 @@ import { parseMdx } from '@api-docs/kit/pages';
 
 import { brandedSlug, replaceTokens, type BrandValues } from '../../content/brand';
 
-/** Path of the change-log in the folder of a docs version. */
 const CHANGE_LOG = 'change-log.mdx';
 
 /** Returns the site path of a link in the change-log. Example: `./intro.mdx#the-envelope`. */

@@ -14,7 +14,6 @@ const STYLESHEET = 'packages/ui/src/tokens.css';
 /** Example: `  --site-color-accent: #0b5c6b;`. */
 const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
 
-/** Colors of the cards. */
 const COLORS = ['accent', 'brass', 'ink', 'line', 'muted', 'page'] as const;
 
 /** Reads the colors of light mode from the stylesheet. Throws if it lacks one. */
@@ -58,7 +57,6 @@ type Theme = ReturnType<typeof readTheme>;
 const TEXT = { position: 'absolute', left: 88, width: 872 } as const;
 const MAX_TITLE_HEIGHT = 290;
 
-/** Returns the font size of a title in pixels: the shorter, the larger. */
 function titleSize({ length }: string): number {
   if (length <= 14) return 96;
   if (length <= 22) return 84;

@@ -41,7 +41,6 @@ function metricsProbe(): void {
   });
 }
 
-/** The devices. */
 export const PROFILES = [
   {
     name: 'phone',
@@ -68,7 +67,6 @@ const IDLE_MS = 1000;
 
 const TIMEOUT_MS = 90_000;
 
-/** What is visited, and how. */
 export interface Visit {
   browser: Browser;
   server: StaticServer;

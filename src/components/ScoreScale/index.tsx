@@ -6,7 +6,6 @@ import type { ScoreBand } from '@site/plugins/api/props/scoreScales';
 
 import styles from './styles.module.css';
 
-/** Returns the share of a value in the scale, in percent. */
 function share(value: number, top: number): number {
   return (Math.min(value, top) / top) * 100;
 }

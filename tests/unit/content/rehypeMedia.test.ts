@@ -13,7 +13,7 @@ import { remarkReferences } from '../../../plugins/content/remarkLinks';
 /** Compiles a page with a picture next to it and another one below `static/`. */
 function compile(text: string): string {
   const siteDir = tempFolder({ 'docs/own.png': '', 'docs/a b.mp4': '', 'static/img/mark.svg': '' });
-  const options = { siteDir, basePath: '/base/', staticFolders: ['static'] };
+  const options = { siteDir, basePath: '/base/' };
   const processor = createProcessor({
     format: 'mdx',
     remarkPlugins: [remarkReferences],

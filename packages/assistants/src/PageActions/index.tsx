@@ -22,7 +22,6 @@ async function copy(text: string, message: string): Promise<string> {
   }
 }
 
-/** Returns the path of the Markdown version of the current page. */
 function useMarkdownPath(): string {
   const root = useBaseUrl('/');
   return root + markdownPath(useLocation().pathname.slice(root.length));
@@ -34,7 +33,6 @@ async function loadMarkdown(path: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
-/** Copies the Markdown version of the page. */
 async function copyMarkdown(path: string): Promise<string> {
   const markdown = loadMarkdown(path);
   try {

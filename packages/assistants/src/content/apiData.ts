@@ -45,13 +45,11 @@ const PAGE = 'packages/assistants/src/content/apiData.ts';
 /** Returns what an operation asks for besides its schemas, a sentence each. */
 type Conditions = (facts: ApiFacts, operation: Operation) => string[];
 
-/** Rows of a part of an operation. */
 interface PartRows {
   part: FieldFact['part'];
   rows: FieldRow[];
 }
 
-/** Returns the rows of all parts of an operation. */
 function rowsOf(operation: Operation): PartRows[] {
   const body = (part: 'request' | 'reply', whole: Field | undefined) => ({
     part,

@@ -5,10 +5,8 @@ import { zipSync, type Zippable } from 'fflate';
 import type { SiteData } from '../server/data';
 import { toolsOf } from '../server/tools';
 
-/** Path of the server in the bundle. */
 const ENTRY_POINT = 'server/docs-server.mjs';
 
-/** Path of the icon in the bundle. */
 const ICON = 'icon.png';
 
 /** The oldest time that a ZIP file can have. It is local time, so all machines write the same bytes. */

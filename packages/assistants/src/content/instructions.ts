@@ -8,7 +8,6 @@ import type { Options } from '../options';
 /** Path of the local MCP server below the base path. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
 
-/** What instructions are about. */
 export interface InstructedSite extends Pick<Options, 'instructions' | 'skill' | 'server'> {
   /** URL of the home page. */
   siteRoot: string;
@@ -51,7 +50,6 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite):
     : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}${LLMS_TXT}`;
 }
 
-/** Says what the API is and where it answers. */
 function aboutApi({ files, file }: ApiValue): string {
   const { description, server } = files.facts(file);
   const about = isPhrase(description) ? description : firstSentence(description);
@@ -60,7 +58,6 @@ function aboutApi({ files, file }: ApiValue): string {
   return `${about.trim().replaceAll('\n', ' ')} ${address}`.trim();
 }
 
-/** Says where the files of the API are. */
 function apiDownloads({ files, file, downloads }: ApiValue, own: DocsVersion, siteRoot: string): string[] {
   const { openApi, operations } = files.facts(file);
   const document = `OpenAPI ${openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`;

@@ -21,11 +21,9 @@ import { apiData } from './apiData';
 import { packExtension } from './extension';
 import { DOCS_SERVER_FILE, preferCurrent } from './instructions';
 
-/** What the MCP server is made of. */
 interface ServerSources {
-  siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig'>;
+  built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig' | 'siteDir'>;
   options: Options;
   server: ServerOptions;
   /** Markdown version of each page, by page path; undefined for a page without one. */
@@ -43,7 +41,6 @@ function readMarkdownFiles(outDir: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(outDir, file), 'utf8')]));
 }
 
-/** Returns title and description from the front matter of a page. */
 function headOf(markdown: string): { title: string; description: string } {
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
   // The skill has a name instead of a title.
@@ -122,8 +119,8 @@ function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readon
 
 /** Writes the MCP server, its digest, and the desktop extension with it, if the site names an author and an icon. */
 export async function writeServer(sources: ServerSources): Promise<void> {
-  const { siteDir, server, api, indexes } = sources;
-  const { outDir } = sources.built;
+  const { server, api, indexes } = sources;
+  const { outDir, siteDir } = sources.built;
   checkServer(server, { facts: api.files.facts(api.file), pages: [...sources.markdown.keys()], outDir });
   const files = readMarkdownFiles(outDir);
   const site = siteData(sources, files);

@@ -90,7 +90,6 @@ const plainText = (nodes: readonly Nodes[]) =>
       : [node as PhrasingContent],
   );
 
-/** Converts `<summary>` to a bold line above what `<details>` hides. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: plainText(state.all(node)) }],

@@ -10,8 +10,9 @@ import {
   joinNames,
   LANGUAGE_TABS,
   text,
-  WITHOUT_JS,
 } from '@api-docs/kit';
+
+import { labelOf } from './tabs';
 
 /** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
 function panelsOf(tabs: Element) {
@@ -20,7 +21,7 @@ function panelsOf(tabs: Element) {
   const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
   const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
   return panels.map((panel) => {
-    const label = childElements(panel).find((child) => hasClass(child, WITHOUT_JS));
+    const label = labelOf(panel);
     const content = panel.children.filter((child) => child !== label);
     return { language: label ? toText(label).trim() : '', content };
   });

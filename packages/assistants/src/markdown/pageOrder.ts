@@ -11,7 +11,6 @@ export interface PageGroup {
   pages: string[];
 }
 
-/** The part of a loaded docs version that is read here. */
 export interface SidebarVersion {
   docs: Pick<LoadedVersion['docs'][number], 'id' | 'permalink'>[];
   sidebars: LoadedVersion['sidebars'];

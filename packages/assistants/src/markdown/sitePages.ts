@@ -14,7 +14,6 @@ const SEARCH_PAGE = '@theme/SearchPage';
 /** Start of the title of an operation's page. Example: `POST /v1/books: Add a book`. */
 const OPERATION = /^[A-Z]+ \//;
 
-/** What is read of the built site. */
 export type BuiltSite = Pick<Props, 'routes' | 'plugins' | 'siteConfig'>;
 
 /** Lists the pages of the router by page path. */

@@ -47,7 +47,6 @@ function tableList(table: Element): Element {
   return element('ul', items);
 }
 
-/** Writes the numbers of a list into its items. */
 function numberedList(list: Element): Element {
   const start = Number(list.properties.start ?? 1);
   const items = childElements(list).map(({ children }, index) =>

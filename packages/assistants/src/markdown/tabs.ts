@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit';
 
 import { childElements, element, hasClass, text, WITHOUT_JS } from '@api-docs/kit';
 
-const labelOf = (panel: Element) => childElements(panel).find((child) => hasClass(child, WITHOUT_JS));
+/** Returns the name of a tab in its panel. */
+export const labelOf = (panel: Element) => childElements(panel).find((child) => hasClass(child, WITHOUT_JS));
 
 /** Writes the names of tabs into their panels, if they are only in a list as in the theme of Docusaurus. */
 function writeLabels(container: Element): void {

@@ -18,7 +18,6 @@ import { notFoundMarkdown, siteIndexes } from './llmsTxt';
 import { pageOrder } from './pageOrder';
 import type { PageMarkdown } from './pageMarkdown';
 
-/** What is written for coding agents. */
 export interface AgentFiles {
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'plugins' | 'siteConfig'>;
@@ -35,7 +34,6 @@ function sitemapFile({ plugins, siteConfig }: AgentFiles['built']): string | und
   return plugin && !siteConfig.noIndex ? String(plugin.options.filename ?? 'sitemap.xml') : undefined;
 }
 
-/** Returns a robots.txt that allows everything. */
 function robotsTxt(siteRoot: string, file: string | undefined): string {
   const sitemap = file === undefined ? '' : `\nSitemap: ${siteRoot}${file}\n`;
   return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
@@ -44,7 +42,6 @@ Allow: /
 ${sitemap}`;
 }
 
-/** Well-known path of the list of a site's skills. */
 const SKILL_LIST = '.well-known/agent-skills/index.json';
 
 /**

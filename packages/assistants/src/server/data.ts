@@ -36,7 +36,6 @@ export interface SiteData {
   latest: string;
   /** From the oldest to the latest, then `next`. */
   versions: { name: string; label: string; path: string }[];
-  /** Pairs of versions that were compared. */
   pairs: VersionPair[];
   /** Which API to prefer and what not to guess, one sentence or more each. */
   instructions: string[];
@@ -59,7 +58,6 @@ export type FieldFact = z.infer<typeof fieldFact>;
 
 type OperationHead = Pick<Operation, 'id' | 'method' | 'path' | 'name' | 'summary' | 'description' | 'deprecated'>;
 
-/** An operation of one docs version. */
 export interface OperationFact extends OperationHead {
   /** What is said of a deprecated operation, for example `deprecated`. */
   deprecation?: string;
@@ -76,7 +74,6 @@ export interface OperationFact extends OperationHead {
 
 /** API facts of all docs versions. */
 export interface ApiData {
-  /** URL of the API host. */
   host: string;
   /** Docs version → operations in the order of its OpenAPI file. */
   operations: Record<string, OperationFact[]>;

@@ -75,7 +75,6 @@ export function inputsOf({ versions, latest, firstCall, languages }: SiteData) {
   };
 }
 
-/** The schema of each tool's input. */
 export type Inputs = ReturnType<typeof inputsOf>;
 
 /** The input of a tool, after its validation. */

@@ -27,7 +27,6 @@ const SCHEME = 'docs:///';
 
 const MARKDOWN = 'text/markdown';
 
-/** Answers a request of the protocol. */
 type Handler = (request: { params?: { cursor?: unknown } }, context: unknown) => unknown;
 
 function toResult({ data, text }: Answer): CallToolResult {

@@ -9,7 +9,6 @@ const unpublished = z.strictObject({ published: z.literal(false), see: z.string(
 const notes = z.array(z.strictObject({ at: z.string(), text: z.string() }));
 const fields = z.union([z.array(z.string()), unpublished]);
 
-/** The schema of a field in an answer. */
 export const fieldFact = z.strictObject({
   part: z.enum(['request', 'reply', 'path', 'query', 'querystring', 'header', 'cookie']),
   field: z.string(),

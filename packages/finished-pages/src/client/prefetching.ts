@@ -5,7 +5,6 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** Pages prefetched from one page. */
 const MAX_PREFETCHED = 12;
 
 /** Paths of the pages that were prefetched from the current one, and of further ones that were not. */

@@ -6,7 +6,6 @@ import { untilUsed } from './untilUsed';
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Events that count as the first user interaction. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /** Whether a browser reports a pointer that rests, as it does when a page opens below it. */

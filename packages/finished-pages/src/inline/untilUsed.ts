@@ -1,6 +1,5 @@
 import { CONTROLS, FIELDS } from './controls';
 
-/** Events with which readers use controls and fields. */
 const USES = ['click', 'focusin', 'keydown'];
 
 /**

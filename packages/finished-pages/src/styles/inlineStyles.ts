@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { LATER_STYLES } from '@api-docs/kit';
+import { LATER_STYLES, memoize } from '@api-docs/kit';
 
 import { firstStyles } from './firstStyles';
 
@@ -16,13 +16,10 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?([^"\s>]+)"?\s*\/?>/g;
  * @param outDir folder of the built site
  */
 export function styleInliner(outDir: string, basePath: string): (html: string) => string {
-  const readers = new Map<string, (html: string) => string>();
-  const readerOf = (address: string) => {
+  const readerOf = memoize((address: string) => {
     const file = path.join(outDir, address.slice(basePath.length));
-    if (!readers.has(address) && address.startsWith(basePath) && existsSync(file))
-      readers.set(address, firstStyles(readFileSync(file, 'utf8')));
-    return readers.get(address);
-  };
+    return address.startsWith(basePath) && existsSync(file) ? firstStyles(readFileSync(file, 'utf8')) : undefined;
+  });
   return (html) => {
     const withoutScripts: string[] = [];
     const inlined = html.replace(STYLESHEET, (link, address: string) => {

@@ -1,5 +1,7 @@
 import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser';
 
+import { attributesOf, writtenTags } from '@api-docs/kit';
+
 /** States that begin with what a reader does, after the first paint. */
 const LATER_STATES = /^:(?:hover|active|focus(?:-visible|-within)?)$|^::(?:selection|highlight|backdrop)/;
 
@@ -40,24 +42,15 @@ export function readSelectors(texts: readonly string[]): ReadSelector[] {
   });
 }
 
-/** What is no markup: the contents of scripts and styles. */
-const CODE = /(<(script|style)\b[^>]*>)[^]*?(?=<\/\2>)/gi;
-
-/** A start tag: its name and its attributes. */
-const START_TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-
-const ATTRIBUTE = /([^\s="'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
-
 /**
  * Lists what selectors of a page can name: `p` for an element, `.a` for a class, `#b` for an id, `[c` for an attribute. Inline
  * scripts set attributes before the first paint, such as `data-theme`.
  */
 export function namesOf(html: string): Set<string> {
   const names = new Set([...html.matchAll(/\bdata-[\w-]+/g)].map(([attribute]) => `[${attribute}`));
-  for (const [, element = '', attributes = ''] of html.replace(CODE, '$1').matchAll(START_TAG)) {
-    names.add(element.toLowerCase());
-    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
-      const value = values.find((given) => given !== undefined) ?? '';
+  for (const tag of writtenTags(html)) {
+    names.add(tag.name);
+    for (const [name, value] of attributesOf(tag)) {
       names.add(`[${name}`);
       if (name === 'id') names.add(`#${value}`);
       if (name === 'class') for (const each of value.split(/\s+/)) names.add(`.${each}`);

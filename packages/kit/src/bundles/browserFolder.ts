@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -11,12 +12,21 @@ export function browserFolder(folder: string): string {
 }
 
 /**
- * Returns the folders with the texts of a theme, for its `getPathsToWatch`: `docusaurus write-translations` looks for texts there, and
- * else only in the components that a site can replace.
+ * Returns what makes a plugin a theme that is made of parts of `@api-docs/ui`.
+ *
+ * `docusaurus write-translations` looks for texts in the folders that are watched, and else only in the components that a site can
+ * replace.
  *
  * @param folder as in {@link browserFolder}
- * @param tokens absolute path of `tokens.css` of `@api-docs/ui`, whose parts the theme is made of
+ * @param clientModules their paths in this folder
  */
-export function translatedFolders(folder: string, tokens: string): string[] {
-  return [browserFolder(folder), path.dirname(tokens)];
+export function themeOf(folder: string, clientModules: readonly string[] = []) {
+  const browser = browserFolder(folder);
+  const tokens = createRequire(path.join(folder, 'index.js')).resolve('@api-docs/ui/tokens.css');
+  return {
+    getThemePath: () => path.join(browser, 'theme'),
+    getTypeScriptThemePath: () => path.join(folder, '../src/theme'),
+    getPathsToWatch: () => [browser, path.dirname(tokens)],
+    getClientModules: () => [tokens, ...clientModules.map((name) => path.join(browser, name))],
+  };
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import { formatNotices, packageFolders, readNotice } from './licenseNotices';
 
-/** A program to bundle. */
 interface Program {
   /** TypeScript of the module that starts it. */
   entry: string;

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { readText } from '../files/readText';
 
-/** The fields of a package.json that are read. */
 interface Manifest {
   name: string;
   version: string;

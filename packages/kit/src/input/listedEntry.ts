@@ -1,8 +1,5 @@
-/** An entry of `plugins`, `themes` or `presets` in the configuration of a site. */
-type Entry = unknown;
-
-/** Returns whether an entry names a module, also if it does so by its file, as `require.resolve` returns it. */
-export function isListed(entry: Entry, moduleName: string): boolean {
+/** Returns whether an entry of `plugins`, `themes` or `presets` names a module, also by its file, as `require.resolve` returns it. */
+export function isListed(entry: unknown, moduleName: string): boolean {
   const name: unknown = Array.isArray(entry) ? entry[0] : entry;
   if (typeof name !== 'string') return false;
   if (name === moduleName) return true;
@@ -16,7 +13,7 @@ export function isListed(entry: Entry, moduleName: string): boolean {
  *
  * @returns its options, which are empty without some; undefined if the site does not list it
  */
-export function listedOptions(entries: readonly Entry[], moduleName: string): object | undefined {
+export function listedOptions(entries: readonly unknown[], moduleName: string): object | undefined {
   const found = entries.find((entry) => isListed(entry, moduleName));
   if (found === undefined) return undefined;
   return Array.isArray(found) ? ((found[1] as object | undefined) ?? {}) : {};

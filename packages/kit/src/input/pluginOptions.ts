@@ -52,13 +52,11 @@ export function pluginOptions<T extends object>(
 
 /**
  * Returns what a plugin exports as `validateOptions`: Docusaurus calls it with the options of a site, and hands the result to the
- * plugin.
- *
- * @param check throws with what is wrong
+ * plugin. It throws as {@link pluginOptions}.
  */
-export function optionsValidator<Options extends object>(check: (options: unknown) => Options) {
+export function optionsValidator<Options extends object>(schema: z.ZodType & z.ZodObject, packageName: string) {
   return ({ options }: OptionValidationContext<Options | undefined, Options>): Options => ({
     id: 'default',
-    ...check(options),
+    ...(pluginOptions(schema, options, packageName) as Options),
   });
 }

@@ -23,7 +23,6 @@ function remarkContainers(this: Processor): void {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkContainers);
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkHeadingIdSyntax);
 
-/** Kinds of admonitions. */
 export const ADMONITIONS = 'secondary info success danger note tip warning important caution'.split(' ');
 
 /** Format of a page. In CommonMark (`mdx: { format: md }`), `{`, `<` and `import` are plain text or HTML. */

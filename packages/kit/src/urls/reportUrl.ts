@@ -1,6 +1,5 @@
 /** What a report says about the page. */
 export interface ReportedPage {
-  /** URL of the page. */
   url: string;
   /** Docs version, for example `v3.4.0`; undefined for pages without versions. */
   version?: string | undefined;

@@ -17,7 +17,6 @@ export interface DocsVersion {
   isLatest: boolean;
 }
 
-/** Two docs versions that are compared. */
 export interface VersionPair {
   older: string;
   newer: string;

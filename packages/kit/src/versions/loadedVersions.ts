@@ -6,7 +6,6 @@ import { NEXT, type DocsVersion } from './docsVersions';
 /** Name that Docusaurus gives to the unreleased version. */
 const CURRENT = 'current';
 
-/** Name of the plugin whose instances have docs. */
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Returns the name of a version here, by the one that Docusaurus gives to it. */

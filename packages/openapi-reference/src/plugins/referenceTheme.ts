@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import {
-  browserFolder,
   escapeFrontMatter,
   markdownRule,
-  translatedFolders,
+  themeOf,
   withoutModules,
   withSteps,
   type LoadedFile,
@@ -78,17 +77,10 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   // Not every package manager lets others see what the OpenAPI theme depends on.
   const ofTheme = createRequire(require.resolve('docusaurus-theme-openapi-docs'));
   escapeFrontMatter();
-  const browser = browserFolder(path.dirname(__dirname));
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
-    getThemePath: () => path.join(browser, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, '../../src/theme'),
-    getPathsToWatch: () => translatedFolders(path.dirname(__dirname), require.resolve('@api-docs/ui/tokens.css')),
-    getClientModules: () => [
-      require.resolve('@api-docs/ui/tokens.css'),
-      path.join(browser, 'clientModules/scrollableRegions'),
-    ],
+    ...themeOf(path.dirname(__dirname), ['clientModules/scrollableRegions']),
     async allContentLoaded({ allContent }) {
       checkRoutes(
         allContent,

@@ -15,7 +15,6 @@ export interface KnownPaths {
   moved: Record<string, string>;
 }
 
-/** A page that a reader may have meant. */
 interface PageSuggestion {
   to: string;
   title: string;

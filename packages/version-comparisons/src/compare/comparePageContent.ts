@@ -19,7 +19,6 @@ export interface ComparedSection {
   passages: Passage[];
 }
 
-/** Numbers of changes between two pages. */
 export interface Counts {
   /** Headings, the title among them, and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
   passages: number;

@@ -7,7 +7,6 @@ interface VersionPages {
   pages: readonly string[];
 }
 
-/** Maximum number of pages that the error lists. */
 const MAX_LISTED = 5;
 
 /** Finds pages that are missing in the next version and have no valid entry in `moved.yaml`. */

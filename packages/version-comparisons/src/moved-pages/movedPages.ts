@@ -46,13 +46,11 @@ const MOVED_SCHEMA = z.strictObject({
 
 type Entries = z.infer<typeof MOVED_SCHEMA>;
 
-/** An entry with its line in the file. */
 type Lined<Entry> = Entry & { line?: number };
 
 /** The content of `moved.yaml`, which explains its lists. */
 export type MovedPages = { [List in keyof Entries]: Lined<Entries[List][number]>[] };
 
-/** Adds their lines to the entries of a list. */
 function withLines<Entry>(entries: readonly Entry[], list: string, text: string): Lined<Entry>[] {
   const lineOf = lineFinder(text);
   return entries.map((entry, index) => ({ ...entry, line: lineOf([list, index]) }));

@@ -24,7 +24,6 @@ import type { ApiFacts } from '@api-docs/openapi-facts';
 
 import { blocksOf, parseMdxPage, readMdx, type PageContent } from './readMdx';
 
-/** The API facts that comparisons use. */
 export type ComparedFacts = Pick<ApiFacts, 'operations' | 'legacyBodies'>;
 
 /** A page to compare, with the API facts of its docs version. */
@@ -42,7 +41,6 @@ export interface ComparisonSources {
   fillIn?: (<T>(value: T, file: string) => T) | undefined;
 }
 
-/** A page of a docs version. */
 export interface VersionPage {
   /** `next`, or for example `v3.3.0`. */
   version: string;
@@ -81,7 +79,6 @@ export function versionPages(
   );
 }
 
-/** Reads a file of the project and fills in its tokens. */
 function readText({ siteDir, fillIn = (text) => text }: ComparisonSources, file: string): string {
   return fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
 }

@@ -10,7 +10,6 @@ import { groupNeighbors } from '../neighbors';
 import type { VersionPage } from '../read/versionPages';
 import { comparisonPath, type PagePair, type SiteComparisons } from '../siteComparisons';
 
-/** The data of a comparison page. */
 export interface ComparisonView extends PagePair {
   comparison: Comparison;
   /** For example `PII: v3.3.0 to v3.4.0`. */
@@ -79,7 +78,6 @@ function fieldElement(row: ChangedField, { wasUnpublished }: BodyChange): Elemen
   ]);
 }
 
-/** Returns sentences about a body as a whole. */
 function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange, deprecation: string): string[] {
   return [
     ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
@@ -101,7 +99,6 @@ function bodyElements(body: BodyChange, deprecation: string): Element[] {
   ];
 }
 
-/** Wraps neighboring list items in a list. */
 function wrapItems(nodes: readonly Element[]): Element[] {
   const listTag = ({ tagName, properties }: Element) =>
     tagName === 'li' ? (properties.value === undefined ? 'ul' : 'ol') : undefined;
@@ -128,7 +125,6 @@ function isChangedSection({ heading, isMoved, passages }: ComparedSection): bool
   return isMoved || headingChange(heading) !== 'same' || passages.some(({ change }) => change !== 'same');
 }
 
-/** Returns the labels behind a heading. */
 function headingLabels({ heading, isMoved }: ComparedSection): ElementContent[] {
   const moved = isMoved ? [withClass('span', 'compare-sign', [text('Moved')])] : [];
   return [...changeLabel(headingChange(heading)), ...moved].flatMap((label) => [text(' '), label]);

@@ -5,7 +5,6 @@ import { element, markdownPath, text } from '@api-docs/kit';
 import { comparisonElements, type ComparisonView } from './comparisonElements';
 import type { pageLayout } from './pageLayout';
 
-/** The parts that all comparison pages share. */
 interface SharedParts {
   layout: ReturnType<typeof pageLayout>;
   siteUrl: string;

@@ -1,7 +1,6 @@
 import type { SiteStorage } from '@docusaurus/types';
 import type { CheerioAPI } from 'cheerio';
 
-/** The navbar of a page whose scripts are not loaded. */
 type Navbar = ReturnType<CheerioAPI>;
 
 /** Turns the menus into disclosures of HTML, which work without scripts. */

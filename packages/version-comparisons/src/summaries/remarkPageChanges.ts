@@ -22,7 +22,6 @@ type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'compare' | 'titleOf'>;
 
 export const PAGE_CHANGES = 'PageChanges';
 
-/** Number of changed pages that are listed. */
 const MAX_CHANGED = 8;
 
 /**

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
+import { SAME_PATH } from '../../../../plugins/content/errors/pathErrors';
 import { markdownHooks } from '../../../../plugins/content/front-matter/markdownHooks';
 
 const page = {
@@ -171,7 +172,7 @@ describe('two pages with one slug', () => {
     for (const attempt of [1, 2]) {
       const found = expect.stringContaining(first) as string;
       await expect(parse(second, frontMatter), `attempt ${attempt}`).rejects.toMatchObject({
-        details: { file: second, problem: 'duplicate slug', found },
+        details: { file: second, problem: SAME_PATH, found },
       });
     }
   });

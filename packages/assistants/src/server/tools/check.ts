@@ -26,13 +26,11 @@ export function asNote({ key, text }: { key: string; text: string }): Note {
 /** Longest body in characters. Its answer repeats it, and assistants read some 25,000 tokens. */
 const MAX_BODY = 20_000;
 
-/** Most notes of an answer. */
 const MAX_NOTES = 30;
 
 /** Levels of lists and objects inside of each other that a body may have. */
 const MAX_LEVELS = 100;
 
-/** Counts the levels of lists and objects in JSON. */
 function levelsOf(json: string): number {
   let [level, most] = [0, 0];
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

@@ -8,7 +8,6 @@ import { findPage } from '../findPage';
 import { InputError } from '../inputError';
 import { partOf } from './read';
 
-/** Path of all comparisons of two versions. */
 const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;
 
 function findPair(docs: Docs, older: string, newer: string): VersionPair {
@@ -62,7 +61,6 @@ function pageChanges(docs: Docs, pair: VersionPair, given: string): string {
     : `\`${path}\` exists in neither ${pair.older} nor ${pair.newer}.`;
 }
 
-/** Returns the pages of a version that another one does not have. */
 function pagesOnlyIn(docs: Docs, version: string, other: string): string[] {
   const { pages } = docs.site();
   const known = pages.filter((page) => page.version === other).map(({ inside }) => inside);

@@ -16,7 +16,6 @@ function isPublished<Value>(value: Value | Unpublished): value is Value {
   return (value as Partial<Unpublished> | undefined)?.published !== false;
 }
 
-/** Returns a field with the URL that says so. */
 function describeField(docs: Docs, fact: FieldFact) {
   const { fields, address } = fact;
   const shown = Array.isArray(fields) ? { fields: fields.slice(0, MAX_FIELDS) } : {};

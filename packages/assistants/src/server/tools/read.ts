@@ -73,7 +73,6 @@ function headingOf(docs: Docs, path: string, anchor: string): string | undefined
   return above.find(({ kind }) => kind === 'section')?.title;
 }
 
-/** Returns the text of a section. */
 function findSection(docs: Docs, path: string, given: string): string {
   const sections = sectionsOf(docs.pages()[path] ?? '');
   const asked = given.trim().replace(/^#/, '');

@@ -28,7 +28,6 @@ const MAX_OTHERS = 20;
 /** Returns how questions name a migration. */
 const nameOf = ({ path, id }: Pick<Migration, 'path' | 'id'>) => path ?? id;
 
-/** Returns the id of the migration of an operation or body. */
 function findMigration(migrations: readonly Migration[], given: string): string {
   const named = migrations.map((migration) => {
     const path = nameOf(migration);
