@@ -6,7 +6,7 @@ import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '..
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import type { ApiDocument } from '../resolve/apiDocument';
-import type { Oddity, Violation } from './violation';
+import { unknownKeys, type Oddity, type Violation } from './violation';
 
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
@@ -41,11 +41,10 @@ function invalidMethods({ where, value }: Item): Violation[] {
 }
 
 /** Finds keys of a path or webhook that would be lost in silence: misspelled methods, or parts of something else. */
-function unknownKeys({ where, value, refs: [target] }: Item, known: readonly string[], main: string): Violation[] {
+function invalidKeys({ where, value, refs: [target] }: Item, known: readonly string[], main: string): Violation[] {
   const [file, pointer = ''] = target?.split('#') ?? [];
   const place = file === undefined || file === main ? { where } : { where: pointerKeys(pointer), file };
-  const keys = Object.keys(value).filter((own) => !own.startsWith('x-') && !known.includes(own));
-  return keys.map((key) => {
+  return unknownKeys(value, known).map((key) => {
     const remedy = spellingRemedy(key, known, target ? 'refer to a path item' : `remove ${key}`);
     return {
       ...place,
@@ -85,7 +84,7 @@ export function checkPaths(api: ApiDocument): Violation[] {
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
   const items = [...itemsOf('paths', document, api), ...itemsOf('webhooks', document, api)];
   return items.flatMap((item) => [
-    ...unknownKeys(item, known, api.files[0] ?? ''),
+    ...invalidKeys(item, known, api.files[0] ?? ''),
     ...invalidMethods(item),
     ...relativePaths(item),
   ]);

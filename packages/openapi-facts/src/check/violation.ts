@@ -15,6 +15,11 @@ export interface Violation {
 /** What a message is about that stops no build, and where it is. */
 export type Oddity = [where: DocumentPath, text: string];
 
+/** Returns the keys of a mapping that are neither known ones nor extensions. */
+export function unknownKeys(value: object, known: readonly string[]): string[] {
+  return Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('x-'));
+}
+
 /** Returns a value as a message shows it. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
