@@ -10,6 +10,7 @@ export * from './schemas/inDirection';
 export * from './schemas/mapSchemas';
 export * from './schemas/nearestNumbers';
 export * from './schemas/patterns';
+export * from './schemas/sharedSchemas';
 export * from './check/checkContract';
 export * from './check/oddities';
 export * from './text/codeSpan';

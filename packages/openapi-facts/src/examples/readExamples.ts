@@ -5,6 +5,7 @@ import type { MediaType } from '../document/openApiDocument';
 import type { Schema } from '../document/schemaObject';
 import { generateValue } from './generateValue';
 import { readSchema } from '../schemas/readSchema';
+import { onlyRef } from '../schemas/resolvedSchema';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
 import { isJsonType } from '../samples/template';
@@ -33,7 +34,7 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
 /** Generates an example, once for each schema of a document and direction. */
 function exampleOf(schema: Schema, reader: ExampleReader, direction: Direction): Json | undefined {
   const rules = reader.rules[direction];
-  const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
+  const key = onlyRef(schema) ?? schema;
   if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
   return rules.examples.get(key);
 }

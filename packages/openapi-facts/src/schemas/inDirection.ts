@@ -3,6 +3,7 @@ import { isJsonObject, own } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import type { Direction } from '../fieldTypes';
 import { mapSchemas } from './mapSchemas';
+import { onlyRef } from './resolvedSchema';
 
 /** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
 export const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
@@ -23,8 +24,7 @@ export function directionConverter(direction: Direction, lookUp: LookUp): (schem
   const remembered = <Result>(compute: (given: unknown) => Result) => {
     const known = new Map<unknown, Result>();
     return (given: unknown): Result => {
-      const isReference = isJsonObject(given) && typeof given.$ref === 'string' && Object.keys(given).length === 1;
-      const key = isReference ? given.$ref : given;
+      const key = onlyRef(given) ?? given;
       if (!known.has(key)) known.set(key, compute(given));
       return known.get(key) as Result;
     };
