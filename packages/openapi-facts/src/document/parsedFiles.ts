@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { buildError, lineFinder, parseYaml } from '@api-docs/kit/node';
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, memoize } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
 import { resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
@@ -51,7 +51,7 @@ export class ParsedFiles {
   private readonly bases = new Map<string, string>();
   /** Files → the schemas in them to which recursive references lead, as JSON pointers. */
   private readonly recursiveAnchors = new Map<string, Set<string>>();
-  private readonly lines = new Map<string, ReturnType<typeof lineFinder>>();
+  private readonly linesOf = memoize((file: string) => lineFinder(this.readText(file) ?? ''));
 
   /** @param olderKeys keys of the document, with the older names that they have in its file */
   constructor(
@@ -61,12 +61,9 @@ export class ParsedFiles {
 
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
-    const text = this.readText(file);
-    if (text === undefined) return file;
-    const lineOf = this.lines.get(file) ?? lineFinder(text);
-    this.lines.set(file, lineOf);
+    if (this.readText(file) === undefined) return file;
     const older = this.olderKeys.get(where[0]);
-    return `${file}:${lineOf(older === undefined ? where : [older, ...where.slice(1)])}`;
+    return `${file}:${this.linesOf(file)(older === undefined ? where : [older, ...where.slice(1)])}`;
   }
 
   /** Returns the error about a reference that leads nowhere. */
