@@ -54,10 +54,10 @@ function successorGaps({ response }: Operation, dropped: readonly string[]): str
  *
  * @throws if nothing is left open
  */
-export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles>, { operation, body }: Attributes) => {
-  const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
-  const owner = body === undefined ? { operation: operation ?? '' } : { body };
-  const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
+export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles>, attributes: Attributes) => {
+  const { operation = '', body } = attributes;
+  const legacy = body === undefined ? findOperation(facts, operation, page) : findLegacyBody(facts, body, page);
+  const { successor, rows } = findSuccession(facts, files.successors(), attributes, page);
   const dropped = rows.flatMap(({ change, from }) => (change === 'dropped' && from !== undefined ? [from] : []));
   const gaps: [string, string[]][] = [
     ['Legacy call', legacyGaps(legacy)],

@@ -144,7 +144,7 @@ export function readMigrations(files: ApiFiles): Migration[] {
   const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
   const successors = files.successors();
-  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
+  const find = (owner: Parameters<typeof findSuccession>[2]) => findSuccession(facts, successors, owner, file);
   const migrations = [
     ...legacy
       .filter((operation) => successorEntry(successors, operation) !== undefined)
