@@ -3,38 +3,27 @@ import standaloneCode from 'ajv/dist/standalone';
 
 import { isJsonObject } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
-import { inDirection, mapSchemas, nearestNumbers, readablePattern, type Schema } from '@api-docs/openapi-facts';
+import {
+  CONSTRAINTS,
+  inDirection,
+  mapSchemas,
+  nearestNumbers,
+  readablePattern,
+  SCHEMA_KEYWORDS,
+  type Schema,
+} from '@api-docs/openapi-facts';
 
 import { requestAjv } from './requestAjv';
 
-/** Keywords that do not constrain a value. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'examples',
-  'example',
-  'format',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-  'xml',
-  'externalDocs',
-  'contentMediaType',
-  'contentEncoding',
-  '$comment',
-  '$schema',
-  '$id',
-  '$anchor',
-  'nullable',
-];
+/** Keywords besides those that limit a value which validators read. */
+const STRUCTURE = ['$ref', '$defs', 'required'];
 
 /** Example: `const func0 = require("ajv/dist/runtime/equal").default;` */
 const REQUIRE_CALL = /const (\w+) = require\("([^"]+)"\)\.default;/g;
 
 function isAnnotation(keyword: string): boolean {
-  return ANNOTATIONS.includes(keyword) || keyword.startsWith('x-');
+  if (CONSTRAINTS.has(keyword) || STRUCTURE.includes(keyword)) return false;
+  return SCHEMA_KEYWORDS.has(keyword) || keyword.startsWith('x-');
 }
 
 /** The names that every object of JavaScript has. */
