@@ -37,11 +37,6 @@ function invalidValues({ value, type, where, file }: ReferredPart): Violation[] 
   });
 }
 
-/** Returns whether a part can be read as another kind: a header is described like a parameter, without name and place. */
-function isReadable(unknown: readonly string[], shape: ShapedMapping['shape']): boolean {
-  return unknown.every((key) => 'allowReserved' in shape && ['name', 'in'].includes(key));
-}
-
 /** Describes a reference to a part of another kind, whose keys would be lost in silence. */
 function otherKind(
   { ref, where, file }: NonNullable<ShapedMapping['ref']>,
@@ -63,7 +58,9 @@ function invalidKeys({ value, shape, where, file, ref }: ShapedMapping): Violati
   if ('$dynamicRef' in shape || 'additionalOperations' in shape) return [];
   const names = Object.keys(shape);
   const unknown = unknownKeys(value, names);
-  if (ref) return isReadable(unknown, shape) ? [] : [otherKind(ref, unknown, names)];
+  // A header is described like a parameter, without name and place.
+  const isReadable = unknown.every((key) => 'allowReserved' in shape && ['name', 'in'].includes(key));
+  if (ref) return isReadable ? [] : [otherKind(ref, unknown, names)];
   const expected = `keys of OpenAPI: ${names.filter((name) => !name.startsWith('x-')).join(', ')}`;
   const advice = 'remove it, begin its name with x-, or put the text before it in quotes';
   return unknown.map((key) => {

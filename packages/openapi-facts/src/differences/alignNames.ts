@@ -9,17 +9,14 @@ function renamed(field: Field, name: string): Field {
   return name === field.name ? field : { ...field, name, path: name, key: undefined };
 }
 
-function namesInPath(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-}
-
 /** Returns one of some names that differs at most in upper and lower case, as names of headers may; otherwise the name. */
 function sameHeader(name: string, others: readonly string[]): string {
   return others.find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 function withParameterNames(older: Operation, newer: Operation): Parameter[] {
-  const [from, to] = [older, newer].map(({ path }) => namesInPath(path)) as [string[], string[]];
+  const namesIn = (path: string) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const [from, to] = [namesIn(older.path), namesIn(newer.path)];
   const headers = newer.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   return older.parameters.map((parameter) => {
     const inPath = parameter.in === 'path' ? to[from.indexOf(parameter.name)] : undefined;

@@ -11,11 +11,6 @@ export const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependent
 /** Returns the schema that a reference leads to. */
 export type LookUp = (ref: string) => Schema | undefined;
 
-/** Looks up references to the schema's own `$defs`. */
-function ownDefinitions({ $defs }: Schema): LookUp {
-  return (ref) => own($defs as Record<string, Schema> | undefined, ref.slice('#/$defs/'.length));
-}
-
 /**
  * Returns a function that converts a schema as {@link inDirection} does. It remembers what it found out about schemas, so that
  * a union is not searched again for each reference to it.
@@ -75,5 +70,6 @@ export function directionConverter(direction: Direction, lookUp: LookUp): (schem
  * `$defs`.
  */
 export function inDirection(schema: Schema, direction: Direction): Schema {
-  return directionConverter(direction, ownDefinitions(schema))(schema);
+  const definitions = schema.$defs as Record<string, Schema> | undefined;
+  return directionConverter(direction, (ref) => own(definitions, ref.slice('#/$defs/'.length)))(schema);
 }

@@ -28,13 +28,8 @@ function describePlural({ types, nullable, items }: Value): string {
 }
 
 /** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open, `no value` if none is valid. */
-export function describeType({
-  types,
-  nullable,
-  choice,
-  items,
-  limits,
-}: Omit<Value, 'limits'> & Partial<Value>): string {
+export function describeType(value: Omit<Value, 'limits'> & Partial<Value>): string {
+  const { types, nullable, choice, items, limits } = value;
   const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
   if (limits?.isNever && types.length === 0) return 'no value';
   const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
