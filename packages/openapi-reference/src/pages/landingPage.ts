@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { ListItem, RootContent } from 'mdast';
 
-import { descriptionText, escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
+import { escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { describedSections, labeledItem, summaryInline } from '../content/description';
@@ -13,7 +13,7 @@ import { furtherPages, type FurtherPage } from '../model/furtherPages';
 import { authenticationSection } from './authentication';
 import { contactSection } from './contactSection';
 import { externalDocs } from './externalDocs';
-import { frontMatterText } from './frontMatter';
+import { pageHead } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
@@ -41,17 +41,10 @@ export function landingContent(facts: ApiFacts, route: string): RootContent[] {
   );
 }
 
-/** Returns a generated landing page. */
 function generatedLanding(facts: ApiFacts, route: string): string {
-  const name = titleOf(facts);
-  const frontMatter = {
-    id: 'overview',
-    title: name,
-    sidebar_label: 'Overview',
-    description: descriptionText(firstSentence(facts.description)) || `${name}.`,
-    slug: '/',
-  };
-  return `${frontMatterText(frontMatter)}\n${mdxText(landingContent(facts, route))}\n`;
+  const page = { id: 'overview', slug: '/', label: titleOf(facts) };
+  const head = pageHead(page, facts.description, { sidebar_label: 'Overview' });
+  return `${head}\n${mdxText(landingContent(facts, route))}\n`;
 }
 
 function pageItem(route: string, { slug, label }: FurtherPage, about: string): ListItem {
