@@ -44,12 +44,10 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
     deprecated && element('Badge', [badge], { kind: 'deprecated', className: 'margin-left--sm' }),
     element('span', [element('Badge', [textNode(method)], { kind: 'method' }), address], { className: 'cluster' }),
   );
+  const moving = deprecated && element('div', next, { className: 'muted' });
   return [
     element('th', head, { scope: 'row', className: 'text--normal' }),
-    element(
-      'td',
-      blocks(inlineDescription(firstSentence(about)), deprecated && element('div', next, { className: 'muted' })),
-    ),
+    element('td', blocks(inlineDescription(firstSentence(about)), moving)),
   ];
 }
 

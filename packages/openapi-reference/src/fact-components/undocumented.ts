@@ -39,12 +39,10 @@ function legacyGaps({ path, request, response = [] }: Pick<Operation, 'request'>
 /** Returns what the OpenAPI file leaves open about the successor. */
 function successorGaps({ response }: Operation, dropped: readonly string[]): string[] {
   const closed = fieldRows(response, '').map(({ path }) => path);
-  const open = response.filter(
-    ({ types, nullable, path }) =>
-      types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`)),
-  );
+  const isOpen = ({ types, nullable, path }: Field) =>
+    types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`));
   return [
-    ...open.map(({ path }) => `the fields of ${codeSpan(path)}`),
+    ...response.filter(isOpen).map(({ path }) => `the fields of ${codeSpan(path)}`),
     ...(dropped.length === 0 ? [] : [`whether leftover fields, here ${names(dropped)}, are ignored or rejected`]),
   ];
 }

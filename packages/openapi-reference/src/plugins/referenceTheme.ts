@@ -90,10 +90,8 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
       path.join(browser, 'clientModules/scrollableRegions'),
     ],
     async allContentLoaded({ allContent }) {
-      checkRoutes(
-        allContent,
-        references.map(({ options }) => options.id),
-      );
+      const ids = references.map(({ options }) => options.id);
+      checkRoutes(allContent, ids);
     },
     configureWebpack: (_config, isServer) => ({
       resolve: {

@@ -111,11 +111,8 @@ export function valueFromJson(shape: FormShape, json: Json): FieldValue {
   if (shape.kind === 'object' && isJsonObject(json)) {
     const parts = Object.entries(json);
     // Without its last property, an object is left out.
-    return {
-      ...present,
-      presence: shape.nullable || parts.length === 0 ? 'in' : 'out',
-      ...partsFromJson(shape, parts),
-    };
+    const presence = shape.nullable || parts.length === 0 ? 'in' : 'out';
+    return { ...present, presence, ...partsFromJson(shape, parts) };
   }
   return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : stringifyJson(json, 2) };
 }
