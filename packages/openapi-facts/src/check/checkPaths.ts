@@ -2,7 +2,7 @@ import { spellingRemedy } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
 import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
-import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '../document/openApiDocument';
+import { METHODS, PATH_ITEM_KEYS, type PathItem } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import type { ApiDocument } from '../resolve/apiDocument';
@@ -18,8 +18,8 @@ interface Item {
   refs: string[];
 }
 
-function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
-  const given = document[section];
+function itemsOf(section: 'paths' | 'webhooks', { root, resolve }: ApiDocument): Item[] {
+  const given = root[section];
   const entries = isJsonObject(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
   const items = entries.map(([name, one]) => ({ where: [section, name], ...resolve<PathItem>(one) }));
   return items.filter(({ value }) => isJsonObject(value));
@@ -59,7 +59,7 @@ function invalidKeys({ where, value, refs: [target] }: Item, known: readonly str
 /** Describes operations with an operationId of another one: generators give HEAD that of GET. */
 export function duplicateIds(api: ApiDocument): Oddity[] {
   const owners = new Map<string, string>();
-  return itemsOf('paths', api.root as unknown as OpenApiDocument, api).flatMap(({ where, value }) =>
+  return itemsOf('paths', api).flatMap(({ where, value }) =>
     operationsOf(value).flatMap(({ method, keys, operation: { operationId: id } }): Oddity[] => {
       if (id === undefined) return [];
       const other = owners.get(id);
@@ -79,10 +79,9 @@ function relativePaths({ where }: Item): Violation[] {
 
 /** Returns what the standard forbids among the paths and webhooks of a document. */
 export function checkPaths(api: ApiDocument): Violation[] {
-  const document = api.root as unknown as OpenApiDocument;
-  const isOlder = /^3\.[01]\b/.test(String(document.openapi));
+  const isOlder = /^3\.[01]\b/.test(String(api.root.openapi));
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
-  const items = [...itemsOf('paths', document, api), ...itemsOf('webhooks', document, api)];
+  const items = [...itemsOf('paths', api), ...itemsOf('webhooks', api)];
   return items.flatMap((item) => [
     ...invalidKeys(item, known, api.files[0] ?? ''),
     ...invalidMethods(item),

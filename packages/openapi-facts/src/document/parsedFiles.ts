@@ -199,11 +199,6 @@ export class ParsedFiles {
 /** What Redocly and others call webhooks before OpenAPI 3.1. */
 const OLDER_WEBHOOKS = 'x-webhooks';
 
-/** Returns whether a document has webhooks under their older name only. */
-function hasOlderWebhooks(document: unknown): document is Mapping {
-  return isJsonObject(document) && document.webhooks === undefined && isJsonObject(document[OLDER_WEBHOOKS]);
-}
-
 /**
  * Reads an OpenAPI document and all files that it refers to.
  *
@@ -213,12 +208,9 @@ function hasOlderWebhooks(document: unknown): document is Mapping {
  */
 export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
   const document = given ?? parseYaml(readText(file) ?? '', file);
-  const isOlder = hasOlderWebhooks(document);
+  const { [OLDER_WEBHOOKS]: webhooks, ...others }: Mapping = isJsonObject(document) ? document : {};
+  const isOlder = others.webhooks === undefined && isJsonObject(webhooks);
   const files = new ParsedFiles(readText, new Map(isOlder ? [['webhooks', OLDER_WEBHOOKS]] : []));
-  if (!isOlder) files.add(file, document);
-  else {
-    const { [OLDER_WEBHOOKS]: webhooks, ...others } = document;
-    files.add(file, { ...others, webhooks });
-  }
+  files.add(file, isOlder ? { ...others, webhooks } : document);
   return files;
 }

@@ -124,13 +124,11 @@ export function renderPython(call: SampleCall): string {
   const isPlainJson = body?.kind === 'json' && contentType === 'application/json';
   const hasType = contentType !== undefined && !isPlainJson && body?.kind !== 'form' && body?.kind !== 'multipart';
   const isKnown = METHODS.includes(method);
+  const params = queryKeys.map(({ name, env }) => [name, [{ env }]] as const);
   const args = [
     ...(isKnown ? [] : [toString(method)]),
     `${API_BASE} + ${toString(withDots(target))}`,
-    ...dictionary(
-      'params',
-      queryKeys.map(({ name, env }) => [name, [{ env }]]),
-    ),
+    ...dictionary('params', params),
     ...dictionary('headers', [
       ...headers.map(({ name, value }) => [name, value] as const),
       ...(hasType ? [['Content-Type', [contentType]] as const] : []),
