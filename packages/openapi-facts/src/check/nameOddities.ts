@@ -88,7 +88,6 @@ function* serverOddities({ url, variables }: Mapping): Generator<Oddity> {
   }
 }
 
-/** Returns the ids of all operations of a document. */
 function operationIds({ root, resolve }: ApiDocument): string[] {
   const { paths = {} } = root as unknown as OpenApiDocument;
   const operations = Object.values(paths).flatMap((item) => operationsOf(resolve(item).value));

@@ -4,7 +4,6 @@ import { stringifyJson } from '@api-docs/kit';
 import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
 import type { Field } from '../fieldTypes';
 
-/** Gives a field another name. */
 function renamed(field: Field, name: string): Field {
   return name === field.name ? field : { ...field, name, path: name, key: undefined };
 }

@@ -28,7 +28,6 @@ const MAPS_OF_NAMES = new Set<string>([
   'x-legacy-bodies',
 ]);
 
-/** Keywords whose value is a text. */
 const TEXTS = new Set(['title', 'summary', 'description']);
 
 /** Keywords with values in which `$ref` is data. */

@@ -42,7 +42,6 @@ export interface SchemaNode extends Pick<Field, 'name' | 'placeholder' | 'compon
 /** One of several forms of a value. */
 export interface VariantNode extends SchemaNode, Pick<Variant, 'relation' | 'condition'> {}
 
-/** What is around a schema. */
 interface Around {
   resolve: ResolveRefs;
   /** The reference of every schema around it, with the number of nodes around that one. */

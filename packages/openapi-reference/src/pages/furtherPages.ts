@@ -20,7 +20,6 @@ function topicPage(page: TopicPage): string {
   return `${pageHead(page, about)}\n${mdxText(content)}\n`;
 }
 
-/** Returns the page of a webhook. */
 function webhookPage(page: WebhookPage): string {
   const { webhook, index, label } = page;
   const { operation } = webhook;

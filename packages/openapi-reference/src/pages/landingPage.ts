@@ -17,7 +17,6 @@ import { pageHead } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
-/** Returns the title of a generated landing page. */
 function titleOf({ title }: ApiFacts): string {
   return /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
 }

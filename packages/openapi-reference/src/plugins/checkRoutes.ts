@@ -7,7 +7,6 @@ import { buildError } from '@api-docs/kit/node';
 
 import { PACKAGE } from '../presetOptions';
 
-/** The part of a page that is needed here. */
 interface Page {
   permalink: string;
   source: string;

@@ -26,7 +26,6 @@ function isAnnotation(keyword: string): boolean {
   return SCHEMA_KEYWORDS.has(keyword) || keyword.startsWith('x-');
 }
 
-/** The names that every object of JavaScript has. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */

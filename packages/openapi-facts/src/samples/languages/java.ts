@@ -5,7 +5,6 @@ import type { SampleBody, SampleCall, SecretText, Segment } from '../sampleCall'
 import { indented, toJson, toString } from '../literals';
 import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, sequenceOf } from '../template';
 
-/** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
   ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64', 'Collectors', 'Stream'],
   ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets', 'URI', 'URLEncoder'],
@@ -30,7 +29,6 @@ function toLongText(text: string): string {
   return `String.join("",\n                ${parts.map(toString).join(',\n                ')})`;
 }
 
-/** Returns whether a text is too long for a constant. */
 function isLong(text: string): boolean {
   return text.length > MAX_CONSTANT;
 }

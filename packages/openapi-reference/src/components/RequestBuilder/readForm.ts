@@ -24,7 +24,6 @@ export interface FormPlace {
   steps: readonly (string | number)[];
 }
 
-/** Where a value is. */
 interface Position extends Pick<FormPlace, 'part' | 'steps'> {
   path: FormPath;
   /** JSON pointer. */
