@@ -1,9 +1,10 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../samples/bodyTemplates';
 import { API_BASE, sampleCall, targetText } from '../samples/call';
 import type { SampleCall, SampleKey, SecretText, Segment } from '../samples/sampleCall';
 import { oneLine } from '../samples/literals';
-import { boundaryOf, partHead, partSegments, writeBody, type BodyTemplates } from '../samples/template';
+import { boundaryOf, partHead, partSegments } from '../samples/template';
 import { absoluteServer } from '../calls/sampleOperation';
 import { callExamples } from '../calls/describeCall';
 import { operationRef } from '../facts/findOperation';

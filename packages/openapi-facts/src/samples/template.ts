@@ -9,16 +9,6 @@ export function formParts({ body }: SampleCall): FormPart[] {
   return body?.kind === 'multipart' ? body.parts : [];
 }
 
-/** What is written for each kind of body. */
-export type BodyTemplates<Result> = {
-  [Kind in SampleBody['kind']]: (body: Extract<SampleBody, { kind: Kind }>) => Result;
-};
-
-/** Writes a body by the template of its kind. */
-export function writeBody<Result>(body: SampleBody, templates: BodyTemplates<Result>): Result {
-  return (templates[body.kind] as (given: SampleBody) => Result)(body);
-}
-
 /** Returns the names of the files that a call uploads, each once. */
 export function filesOf(body: SampleBody | undefined): string[] {
   if (body?.kind === 'file') return [body.file];

@@ -39,10 +39,8 @@ const NO_BLOCK = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]/g;
 /** Converts a JSON value to a Java text block. JSON never has three quotation marks in a row, and escapes controls. */
 export function toJavaTextBlock(value: Json, indent: string): string {
   if (isLong(toJson(value))) return toLongText(toJson(value));
-  const json = toJson(value, indent).replace(
-    NO_BLOCK,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const json = toJson(value, indent).replace(NO_BLOCK, escape);
   return `"""\n${indent}${json.replaceAll('\\', '\\\\')}\n${indent}"""`;
 }
 

@@ -1,18 +1,10 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, TIMEOUT } from '../call';
 import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { toString } from '../literals';
-import {
-  comments,
-  filesOf,
-  formParts,
-  needed,
-  segmentLines,
-  sequenceOf,
-  writeBody,
-  type BodyTemplates,
-} from '../template';
+import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.

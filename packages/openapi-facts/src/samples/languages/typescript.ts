@@ -1,19 +1,10 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, oneLine, toString } from '../literals';
-import {
-  comments,
-  filesOf,
-  formParts,
-  hasDotSegment,
-  needed,
-  segmentLines,
-  sequenceOf,
-  writeBody,
-  type BodyTemplates,
-} from '../template';
+import { comments, filesOf, formParts, hasDotSegment, needed, segmentLines, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
