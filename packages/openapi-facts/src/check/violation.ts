@@ -1,15 +1,13 @@
 import { isJsonObject, stringifyJson } from '@api-docs/kit';
+import type { BuildErrorDetails } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
 
 /** A part of a document that the standard forbids. */
-export interface Violation {
+export interface Violation extends Pick<BuildErrorDetails, 'expected' | 'found' | 'remedy'> {
   where: DocumentPath;
   /** Path of the file, if it is not the document itself. */
   file?: string;
-  expected: string;
-  found: string;
-  remedy: string;
 }
 
 /** What a message is about that stops no build, and where it is. */

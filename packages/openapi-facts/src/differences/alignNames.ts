@@ -37,9 +37,8 @@ function newSchemeNames(older: ApiFacts, newer: ApiFacts): Map<string, string> {
   const has = ({ securitySchemes }: ApiFacts, name: string) => securitySchemes.some((one) => one.name === name);
   const pairs = older.securitySchemes.flatMap((scheme): [string, string][] => {
     if (has(newer, scheme.name)) return [];
-    const same = newer.securitySchemes.find(
-      (other) => !has(older, other.name) && contentOf(other) === contentOf(scheme),
-    );
+    const isSame = (other: SecurityScheme) => !has(older, other.name) && contentOf(other) === contentOf(scheme);
+    const same = newer.securitySchemes.find(isSame);
     return same ? [[scheme.name, same.name]] : [];
   });
   return new Map(pairs);

@@ -26,11 +26,6 @@ function uriOfFile(file: string): string {
 /** A file that is a text wherever a text is expected. Without an extension it is YAML. */
 const TEXT_FILE = /\.(?!ya?ml$|json$)\w+$/i;
 
-/** Returns the pointer of the component that a place is in; that of the whole file if it is in none. */
-function componentAround(where: DocumentPath): string {
-  return where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
-}
-
 /** Returns the schemas of a document's components. */
 export function schemasOf(document: unknown): Mapping {
   const components = isJsonObject(document) && isJsonObject(document.components) ? document.components : {};
@@ -163,11 +158,12 @@ export class ParsedFiles {
     return !isJsonObject(document) || !/^3\.[01]\b/.test(String(document.openapi));
   }
 
-  /** Returns the pointer of the nearest schema around a place that recursive references mean. */
+  /** Returns the pointer of the schema that recursive references mean: the nearest around a place, else the component or file. */
   private recursiveAnchor(file: string, where: DocumentPath): string {
     const anchors = this.recursiveAnchors.get(file);
     const around = where.map((_key, index) => pointerOf(where.slice(0, where.length - index)));
-    return around.find((pointer) => anchors?.has(pointer)) ?? componentAround(where);
+    const component = where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
+    return around.find((pointer) => anchors?.has(pointer)) ?? component;
   }
 
   /** Returns the file of a reference, relative to the project. */
