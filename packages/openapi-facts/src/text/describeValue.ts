@@ -59,9 +59,7 @@ function describePresence(limits: Limits): (string | undefined)[] {
   return [
     anyRequired && describeCondition(limits) === undefined ? `at least one of: ${groups(anyRequired)}` : undefined,
     oneRequired ? `exactly one of: ${groups(oneRequired)}` : undefined,
-    ...Object.entries(dependentRequired).map(
-      ([name, required]) => `with ${codeSpan(name)}, also ${joinCode(required)}`,
-    ),
+    ...Object.entries(dependentRequired).map(([name, others]) => `with ${codeSpan(name)}, also ${joinCode(others)}`),
     ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
     ...(propertyNames ? describeItemNotes(propertyNames, 'names of properties', 'a name') : []),
   ];

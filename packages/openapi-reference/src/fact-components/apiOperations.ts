@@ -116,9 +116,8 @@ export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name
     const about = element('div', content, { className: 'muted text--normal' });
     const title = blocks(tagPlace(context, tag), textNode(labels.join(' › ')), about);
     const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
-    const rows = operations.map((operation) =>
-      element('tr', [...operationCells(context, operation), toSendCell(operation)]),
-    );
+    const cellsOf = (operation: Operation) => [...operationCells(context, operation), toSendCell(operation)];
+    const rows = operations.map((operation) => element('tr', cellsOf(operation)));
     return element('tbody', [element('tr', [head]), ...rows]);
   });
   const table = operationTable({ Operation: '40%', 'What it does': 'auto', [TO_SEND]: '22%' }, bodies);

@@ -131,10 +131,8 @@ export function updateAt(value: FieldValue, path: FormPath, change: (old: FieldV
     const child = updateAt(value.fields.get(step) ?? EMPTY, rest, change);
     return { ...value, fields: new Map([...value.fields, [step, child]]) };
   }
-  const items = value.items.map((item) =>
-    item.key === step ? { ...item, value: updateAt(item.value, rest, change) } : item,
-  );
-  return { ...value, items };
+  const update = (item: FormItem) => ({ ...item, value: updateAt(item.value, rest, change) });
+  return { ...value, items: value.items.map((item) => (item.key === step ? update(item) : item)) };
 }
 
 /** Chooses a variant. What the reader has typed stays, and values that only the variant can have are filled in. */
