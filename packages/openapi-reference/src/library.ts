@@ -8,7 +8,6 @@ export * from './cli/freezeFiles';
 export * from './content/description';
 export * from './content/nodes';
 export * from './content/siteMdx';
-export * from './content/table';
 export * from './downloads';
 export * from './fact-components/factComponents';
 export * from './fact-components/remarkApiFacts';

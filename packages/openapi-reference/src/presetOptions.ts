@@ -66,13 +66,10 @@ const OPTIONS = z.strictObject({
   docs: z
     .record(z.string(), z.custom<never>())
     .superRefine((docs, context) => {
-      for (const [option, own] of Object.entries(SET_HERE))
-        if (option in docs)
-          context.addIssue({
-            code: 'custom',
-            path: [option],
-            message: `no such option: write \`${own}\` beside \`docs\``,
-          });
+      for (const [option, own] of Object.entries(SET_HERE)) {
+        const message = `no such option: write \`${own}\` beside \`docs\``;
+        if (option in docs) context.addIssue({ code: 'custom', path: [option], message });
+      }
     })
     .optional(),
 });
@@ -82,12 +79,8 @@ const SEVERAL = z.strictObject({ references: z.array(z.looseObject({})).min(1) }
 
 /** Returns the id of a reference without one: that of the only one is `api`, others have the last part of their route. */
 function defaultId({ route = '' }: OneReference, count: number): string {
-  return count === 1
-    ? DEFAULT_ID
-    : route
-        .replace(/\/$/, '')
-        .replace(/^.*\//, '')
-        .replace(/[^\w-]/g, '-') || DEFAULT_ID;
+  const last = route.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return (count > 1 && last.replace(/[^\w-]/g, '-')) || DEFAULT_ID;
 }
 
 /** Throws if two references have the same value of an option. */

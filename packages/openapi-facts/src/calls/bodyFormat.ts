@@ -45,24 +45,23 @@ function partHeaders({ headers }: Encoding): [string, string][] {
 /** Returns how the properties of a form or of a query string are sent, or the parts of another multipart body. */
 export function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
   const { encoding, files = [] } = body;
-  const names = new Set([...encoding.map(({ property }) => property), ...files]);
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const given = encoding.find(({ property }) => property === name);
-      const contentType = given?.contentType && sentType(given.contentType);
-      const headers = given ? partHeaders(given) : [];
-      const format = defined<PartFormat>({
-        contentType,
-        style: given?.style,
-        explode: given?.explode,
-        allowReserved: given?.allowReserved || undefined,
-        file: files.includes(name) ? fileName(name, contentType) : undefined,
-        headers: headers.length > 0 ? headers : undefined,
-        parts: given?.encoding && partFormats({ encoding: given.encoding }),
-      });
-      return [name, format];
-    }),
-  );
+  const names = [...new Set([...encoding.map(({ property }) => property), ...files])];
+  const formats = names.map((name): [string, PartFormat] => {
+    const given = encoding.find(({ property }) => property === name);
+    const contentType = given?.contentType && sentType(given.contentType);
+    const headers = given ? partHeaders(given) : [];
+    const format = defined<PartFormat>({
+      contentType,
+      style: given?.style,
+      explode: given?.explode,
+      allowReserved: given?.allowReserved || undefined,
+      file: files.includes(name) ? fileName(name, contentType) : undefined,
+      headers: headers.length > 0 ? headers : undefined,
+      parts: given?.encoding && partFormats({ encoding: given.encoding }),
+    });
+    return [name, format];
+  });
+  return Object.fromEntries(formats);
 }
 
 /** Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file. */

@@ -1,14 +1,14 @@
-import { closestName } from '@api-docs/kit';
-import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
+import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
+import { valueAt } from '../document/jsonPointer';
 import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
-import { checkParts } from './checkParts';
+import { checkPart } from './checkParts';
 import { checkPaths } from './checkPaths';
 import { checkTexts } from './checkTexts';
 import { readLeniently } from './readLeniently';
-import { formatValue, type Violation } from './violation';
+import { formatValue, unknownKeys, type Violation } from './violation';
 import { walkShapes, type ReferredPart, type ShapedMapping } from './walkShapes';
 
 /** Mistakes that one message lists. */
@@ -30,19 +30,11 @@ function invalidValues({ value, type, where, file }: ReferredPart): Violation[] 
   const issues = type.safeParse(value).error?.issues ?? [];
   return issues.map(({ message: expected, path }) => {
     const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-    const found = keys.reduce<unknown>(
-      (node, key) => (node as Record<PropertyKey, unknown> | null | undefined)?.[key],
-      value,
-    );
+    const found = valueAt(value, keys);
     const name = String(keys.at(-1) ?? where.at(-1));
     const remedy = found === undefined ? `add ${name}: ${expected}` : `write ${expected}`;
     return { where: [...where, ...keys], file, expected, found: formatValue(found), remedy };
   });
-}
-
-/** Returns whether a part can be read as another kind: a header is described like a parameter, without name and place. */
-function isReadable(unknown: readonly string[], shape: ShapedMapping['shape']): boolean {
-  return unknown.every((key) => 'allowReserved' in shape && ['name', 'in'].includes(key));
 }
 
 /** Describes a reference to a part of another kind, whose keys would be lost in silence. */
@@ -61,37 +53,34 @@ function otherKind(
 }
 
 /** Finds keys that no standard defines. Schemas may have keywords of other standards. */
-function unknownKeys(api: ApiDocument): Violation[] {
-  const violations: Violation[] = [];
-  walkShapes(api, {
-    mapping: ({ value, shape, where, file, ref }) => {
-      const names = Object.keys(shape);
-      // Those of path items depend on the version, and are checked with the paths.
-      if ('$dynamicRef' in shape || 'additionalOperations' in shape) return;
-      const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key) && !key.startsWith('x-'));
-      if (ref) violations.push(...(isReadable(unknown, shape) ? [] : [otherKind(ref, unknown, names)]));
-      for (const key of ref ? [] : unknown) {
-        const nearest = closestName(key, names);
-        violations.push({
-          where: [...where, key],
-          file,
-          expected: `keys of OpenAPI: ${names.filter((name) => !name.startsWith('x-')).join(', ')}`,
-          found: key,
-          remedy: nearest
-            ? `write "${nearest}"`
-            : 'remove it, begin its name with x-, or put the text before it in quotes',
-        });
-      }
-    },
+function invalidKeys({ value, shape, where, file, ref }: ShapedMapping): Violation[] {
+  // Those of path items depend on the version, and are checked with the paths.
+  if ('$dynamicRef' in shape || 'additionalOperations' in shape) return [];
+  const names = Object.keys(shape);
+  const unknown = unknownKeys(value, names);
+  // A header is described like a parameter, without name and place.
+  const isReadable = unknown.every((key) => 'allowReserved' in shape && ['name', 'in'].includes(key));
+  if (ref) return isReadable ? [] : [otherKind(ref, unknown, names)];
+  const expected = `keys of OpenAPI: ${names.filter((name) => !name.startsWith('x-')).join(', ')}`;
+  const advice = 'remove it, begin its name with x-, or put the text before it in quotes';
+  return unknown.map((key) => {
+    return { where: [...where, key], file, expected, found: key, remedy: spellingRemedy(key, names, advice) };
   });
-  return violations;
 }
 
-/** Finds invalid values in the document, and in the parts of other files that it refers to. */
-function allInvalidValues(api: ApiDocument): Violation[] {
-  const violations = invalidValues({ value: api.root, type: openApiSchema, where: [], file: undefined });
-  walkShapes(api, { part: (found) => violations.push(...invalidValues(found)) });
-  return violations;
+/** Finds mistakes in the document, and in the parts of other files that it refers to: values, then keys, then parts. */
+function shapeMistakes(api: ApiDocument): Violation[] {
+  const values = invalidValues({ value: api.root, type: openApiSchema, where: [], file: undefined });
+  const keys: Violation[] = [];
+  const parts: Violation[] = [];
+  walkShapes(api, {
+    part: (found) => values.push(...invalidValues(found)),
+    mapping: (found) => {
+      keys.push(...invalidKeys(found));
+      parts.push(...checkPart(found));
+    },
+  });
+  return [...values, ...keys, ...parts];
 }
 
 /**
@@ -104,9 +93,7 @@ function allInvalidValues(api: ApiDocument): Violation[] {
 export function mistakesOf(api: ApiDocument, file: string): BuildErrorDetails[] {
   readLeniently(api);
   const swagger = olderVersion(api.root, file);
-  const found = swagger
-    ? [swagger]
-    : [...allInvalidValues(api), ...unknownKeys(api), ...checkParts(api), ...checkPaths(api), ...checkTexts(api.root)];
+  const found = swagger ? [swagger] : [...shapeMistakes(api), ...checkPaths(api), ...checkTexts(api.root)];
   return found.map(({ where, file: other, ...details }) => ({
     file: api.position(where, other),
     problem: `the OpenAPI file ${other ?? file} cannot be read at ${where.join(' › ')}`.trim(),

@@ -1,13 +1,12 @@
 import { spellingRemedy } from '@api-docs/kit/node';
-import { defined, isJsonObject } from '@api-docs/kit';
+import { isJsonObject } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import { METHODS, PATH_ITEM_KEYS } from '../document/openApiDocument';
 import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import type { Mapping } from '../document/walkDocument';
-import type { ApiDocument } from '../resolve/apiDocument';
-import type { Violation } from './violation';
-import { walkShapes, type ShapedMapping } from './walkShapes';
+import { unknownKeys, type Violation } from './violation';
+import type { ShapedMapping } from './walkShapes';
 
 /** A mistake in a part, with the keys that lead to it. */
 type Mistake = Omit<Violation, 'where' | 'file'> & { keys: DocumentPath };
@@ -23,24 +22,18 @@ const ADVICE: Record<string, string> = {
   bearer: 'write "http", and beside it scheme: bearer',
 };
 
-const missing = (key: string, expected: string): Mistake[] => [
-  { keys: [key], expected, found: 'none', remedy: `add ${key}: ${expected}` },
-];
-
-/** Finds a value that is missing or none of the known ones. */
-function unknownValue(given: Mapping, key: string, known: readonly string[], isNeeded = true): Mistake[] {
-  const { [key]: value } = given;
-  if (known.includes(String(value)) || (value === undefined && !isNeeded)) return [];
-  const expected = known.join(', ');
-  if (value === undefined) return missing(key, `one of ${expected}`);
-  const found = String(value);
-  const remedy = ADVICE[found] ?? spellingRemedy(found, known, `write one of: ${expected}`);
-  return [{ keys: [key], expected, found, remedy }];
+function missingText(given: Mapping, key: string, expected: string): Mistake[] {
+  return given[key] ? [] : [{ keys: [key], expected, found: 'none', remedy: `add ${key}: ${expected}` }];
 }
 
-/** Finds a text that is missing. */
-function missingText(given: Mapping, key: string, expected: string): Mistake[] {
-  return given[key] ? [] : missing(key, expected);
+/** Finds a value that is missing or none of the known ones. */
+function unknownValue(given: Mapping, key: string, known: readonly string[]): Mistake[] {
+  const expected = known.join(', ');
+  if (given[key] === undefined) return missingText(given, key, `one of ${expected}`);
+  const found = String(given[key]);
+  if (known.includes(found)) return [];
+  const remedy = ADVICE[found] ?? spellingRemedy(found, known, `write one of: ${expected}`);
+  return [{ keys: [key], expected, found, remedy }];
 }
 
 /** Finds what a call cannot be made without: without name and place, nobody knows of a parameter. */
@@ -48,7 +41,7 @@ function parameterMistakes(given: Mapping): Mistake[] {
   return [
     ...missingText(given, 'name', 'the name of the parameter'),
     ...unknownValue(given, 'in', PARAMETER_PLACES),
-    ...unknownValue(given, 'style', STYLES, false),
+    ...(given.style === undefined ? [] : unknownValue(given, 'style', STYLES)),
   ];
 }
 
@@ -77,8 +70,7 @@ function statusMistakes({ responses }: Mapping): Mistake[] {
 function callbackMistakes(given: Mapping, expression: string): Mistake[] {
   const isMethod = METHODS.some((method) => method === expression);
   const advice = isMethod ? `write the address above ${expression}: '{$request.body#/url}': { ${expression}: … }` : '';
-  const keys = Object.keys(given).filter((key) => !key.startsWith('x-') && !PATH_ITEM_KEYS.includes(key));
-  return keys.map((key) => ({
+  return unknownKeys(given, PATH_ITEM_KEYS).map((key) => ({
     keys: [key],
     expected: `an address, and below it a path item, with keys such as ${METHODS.join(', ')}`,
     found: key,
@@ -95,19 +87,12 @@ function mistakesOf({ value, shape, where }: ShapedMapping): Mistake[] {
   return isCallback ? callbackMistakes(value, String(where.at(-1))) : [];
 }
 
-/** Finds parts that would be lost in silence, or without which calls go wrong. */
-export function checkParts(api: ApiDocument): Violation[] {
-  const violations: Violation[] = [];
-  walkShapes(api, {
-    mapping: (found) => {
-      const { where, file, ref } = found;
-      const mistakes = mistakesOf(found).map(({ keys, ...mistake }) =>
-        ref
-          ? { ...mistake, where: [...ref.where, '$ref'], file: ref.file, remedy: 'refer to a part of the right kind' }
-          : { ...mistake, where: [...where, ...keys], file },
-      );
-      violations.push(...mistakes.map((one) => defined<Violation>(one)));
-    },
-  });
-  return violations;
+/** Finds what would be lost in silence of a part of a document, or without which calls go wrong. */
+export function checkPart(found: ShapedMapping): Violation[] {
+  const { where, file, ref } = found;
+  return mistakesOf(found).map(({ keys, ...mistake }) =>
+    ref
+      ? { ...mistake, where: [...ref.where, '$ref'], file: ref.file, remedy: 'refer to a part of the right kind' }
+      : { ...mistake, where: [...where, ...keys], file },
+  );
 }

@@ -2,11 +2,11 @@ import { spellingRemedy } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
 import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
-import { METHODS, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from '../document/openApiDocument';
+import { METHODS, PATH_ITEM_KEYS, type PathItem } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { withoutExtensions } from '../document/shapes';
 import type { ApiDocument } from '../resolve/apiDocument';
-import type { Oddity, Violation } from './violation';
+import { unknownKeys, type Oddity, type Violation } from './violation';
 
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
@@ -18,8 +18,8 @@ interface Item {
   refs: string[];
 }
 
-function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
-  const given = document[section];
+function itemsOf(section: 'paths' | 'webhooks', { root, resolve }: ApiDocument): Item[] {
+  const given = root[section];
   const entries = isJsonObject(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
   const items = entries.map(([name, one]) => ({ where: [section, name], ...resolve<PathItem>(one) }));
   return items.filter(({ value }) => isJsonObject(value));
@@ -41,11 +41,10 @@ function invalidMethods({ where, value }: Item): Violation[] {
 }
 
 /** Finds keys of a path or webhook that would be lost in silence: misspelled methods, or parts of something else. */
-function unknownKeys({ where, value, refs: [target] }: Item, known: readonly string[], main: string): Violation[] {
+function invalidKeys({ where, value, refs: [target] }: Item, known: readonly string[], main: string): Violation[] {
   const [file, pointer = ''] = target?.split('#') ?? [];
   const place = file === undefined || file === main ? { where } : { where: pointerKeys(pointer), file };
-  const keys = Object.keys(value).filter((own) => !own.startsWith('x-') && !known.includes(own));
-  return keys.map((key) => {
+  return unknownKeys(value, known).map((key) => {
     const remedy = spellingRemedy(key, known, target ? 'refer to a path item' : `remove ${key}`);
     return {
       ...place,
@@ -60,7 +59,7 @@ function unknownKeys({ where, value, refs: [target] }: Item, known: readonly str
 /** Describes operations with an operationId of another one: generators give HEAD that of GET. */
 export function duplicateIds(api: ApiDocument): Oddity[] {
   const owners = new Map<string, string>();
-  return itemsOf('paths', api.root as unknown as OpenApiDocument, api).flatMap(({ where, value }) =>
+  return itemsOf('paths', api).flatMap(({ where, value }) =>
     operationsOf(value).flatMap(({ method, keys, operation: { operationId: id } }): Oddity[] => {
       if (id === undefined) return [];
       const other = owners.get(id);
@@ -80,12 +79,11 @@ function relativePaths({ where }: Item): Violation[] {
 
 /** Returns what the standard forbids among the paths and webhooks of a document. */
 export function checkPaths(api: ApiDocument): Violation[] {
-  const document = api.root as unknown as OpenApiDocument;
-  const isOlder = /^3\.[01]\b/.test(String(document.openapi));
+  const isOlder = /^3\.[01]\b/.test(String(api.root.openapi));
   const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
-  const items = [...itemsOf('paths', document, api), ...itemsOf('webhooks', document, api)];
+  const items = [...itemsOf('paths', api), ...itemsOf('webhooks', api)];
   return items.flatMap((item) => [
-    ...unknownKeys(item, known, api.files[0] ?? ''),
+    ...invalidKeys(item, known, api.files[0] ?? ''),
     ...invalidMethods(item),
     ...relativePaths(item),
   ]);

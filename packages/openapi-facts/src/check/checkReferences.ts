@@ -5,12 +5,6 @@ import { pointerOf } from '../document/jsonPointer';
 import { schemasOf } from '../document/parsedFiles';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
-/** {@link ResolvedFiles} whose references were looked up. */
-export interface CheckedFiles extends Pick<ResolvedFiles, 'documents' | 'parsed'> {
-  /** Of each reference, what it leads to. */
-  targets: ReadonlyMap<string, unknown>;
-}
-
 /**
  * Looks up every reference, and every schema of the components, because a discriminator can mean it without a reference.
  *

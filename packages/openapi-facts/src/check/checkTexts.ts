@@ -44,9 +44,8 @@ function excessOf(text: string): Pick<Violation, 'expected' | 'remedy'> | undefi
 function checkText(text: string, where: Where): Violation[] {
   const found = `${text.length} letters: ${JSON.stringify(text.slice(0, 80))}`;
   if (HALF_SIGN.test(text)) {
-    return [
-      { where, expected: 'whole signs', found, remedy: 'write both halves of the sign, or remove the escape \\u' },
-    ];
+    const remedy = 'write both halves of the sign, or remove the escape \\u';
+    return [{ where, expected: 'whole signs', found, remedy }];
   }
   const isMarkdown = MARKDOWN.includes(String(where.at(-1))) && !where.some((key) => DATA.includes(String(key)));
   const excess = isMarkdown ? excessOf(text) : undefined;

@@ -1,5 +1,6 @@
 /** Names in a document that stand for nothing in it, and parts of which pages show only one. */
-import { closestName, isJsonObject, joinSteps } from '@api-docs/kit';
+import { spellingRemedy } from '@api-docs/kit/node';
+import { isJsonObject, joinSteps, own } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
 import { operationsOf } from '../document/operationsOf';
@@ -11,163 +12,148 @@ import type { ShapedMapping } from './walkShapes';
 
 const mappingsIn = (value: unknown): Mapping[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
+/** Returns a mapping as it is; an empty one in place of anything else. */
+const mappingOf = (value: unknown): Mapping => (isJsonObject(value) ? value : {});
+
 /** Returns a message with a remedy: the nearest one of the known names, if one is near. */
 function unknownName(what: string, name: string, known: readonly string[], advice: string): string {
-  const nearest = closestName(name, known);
-  return `no ${what} is called "${name}"\n  remedy:   ${nearest ? `write "${nearest}"` : advice}`;
+  return `no ${what} is called "${name}"\n  remedy:   ${spellingRemedy(name, known, advice)}`;
 }
 
 /** Names the parameters that are there twice, of which the last one is read. */
-function parameterOddities({ parameters }: Mapping, { resolve }: ApiDocument): Oddity[] {
+function* parameterOddities({ parameters }: Mapping, { resolve }: ApiDocument): Generator<Oddity> {
   const all = mappingsIn(parameters).map((one) => resolve(one).value);
   const keys = all.map(({ in: place, name }) => `${String(place)} parameter "${String(name)}"`);
-  return keys.flatMap((key, index): Oddity[] => {
-    if (keys.lastIndexOf(key) === index) return [];
-    return [
-      [['parameters', index], `the ${key} is there twice, and the last one is read\n  remedy:   remove one of the two`],
-    ];
-  });
+  for (const [index, key] of keys.entries()) {
+    if (keys.lastIndexOf(key) === index) continue;
+    const text = `the ${key} is there twice, and the last one is read\n  remedy:   remove one of the two`;
+    yield [['parameters', index], text];
+  }
 }
 
 /** Names the values of a parameter of which only one is read. */
-function contentOddities({ schema, content }: Mapping): Oddity[] {
-  if (!isJsonObject(content)) return [];
+function* contentOddities({ schema, content }: Mapping): Generator<Oddity> {
+  if (!isJsonObject(content)) return;
   const both = 'schema beside content: the schema of the content is not read\n  remedy:   remove one of the two';
   const several = 'a parameter or header has one media type: the first one is read\n  remedy:   remove the others';
-  return [
-    ...(schema === undefined ? [] : [[['schema'], both] satisfies Oddity]),
-    ...(Object.keys(content).length < 2 ? [] : [[['content'], several] satisfies Oddity]),
-  ];
+  if (schema !== undefined) yield [['schema'], both];
+  if (Object.keys(content).length > 1) yield [['content'], several];
 }
 
 /** Names the keys of `content` that are no media types, which calls would send. */
-function mediaTypeOddities({ content }: Mapping): Oddity[] {
-  return Object.keys(isJsonObject(content) ? content : {})
-    .filter((type) => !/^[^\s/;]+\/[^\s/;]+/.test(type) && !type.startsWith('x-'))
-    .map((type) => [['content', type], `"${type}" is no media type\n  remedy:   write one such as application/json`]);
+function* mediaTypeOddities({ content }: Mapping): Generator<Oddity> {
+  for (const type of Object.keys(mappingOf(content))) {
+    if (/^[^\s/;]+\/[^\s/;]+/.test(type) || type.startsWith('x-')) continue;
+    yield [['content', type], `"${type}" is no media type\n  remedy:   write one such as application/json`];
+  }
 }
 
 /** Names the schemes and scopes that the document does not have. */
-function securityOddities({ security }: Mapping, { root, resolve }: ApiDocument): Oddity[] {
-  const components = isJsonObject(root.components) ? root.components : {};
-  const schemes = isJsonObject(components.securitySchemes) ? components.securitySchemes : {};
-  return mappingsIn(security).flatMap((requirement, index) =>
-    Object.entries(requirement).flatMap(([name, scopes]): Oddity[] => {
+function* securityOddities({ security }: Mapping, { root, resolve }: ApiDocument): Generator<Oddity> {
+  const schemes = mappingOf(mappingOf(root.components).securitySchemes);
+  const requirements = mappingsIn(security).map((requirement) => Object.entries(requirement));
+  for (const [index, requirement] of requirements.entries()) {
+    for (const [name, scopes] of requirement.filter(([one]) => !isSchemeUri(one))) {
       const where = ['security', index, name];
-      if (isSchemeUri(name)) return [];
       if (!Object.hasOwn(schemes, name)) {
-        return [
-          [where, unknownName('security scheme', name, Object.keys(schemes), 'add it to components/securitySchemes')],
-        ];
+        const advice = 'add it to components/securitySchemes';
+        yield [where, unknownName('security scheme', name, Object.keys(schemes), advice)];
+        continue;
       }
       const { type, flows } = resolve(schemes[name] as Mapping).value;
-      const ofFlows = Object.values(isJsonObject(flows) ? flows : {}).flatMap((flow) =>
-        isJsonObject(flow) && isJsonObject(flow.scopes) ? Object.keys(flow.scopes) : [],
-      );
-      const unknown = (type === 'oauth2' && Array.isArray(scopes) ? scopes.map(String) : []).filter(
-        (scope) => !ofFlows.includes(scope),
-      );
-      return unknown.map((scope) => [where, unknownName(`scope of "${name}"`, scope, ofFlows, 'add it to its flows')]);
-    }),
-  );
+      if (type !== 'oauth2' || !Array.isArray(scopes)) continue;
+      const known = Object.values(mappingOf(flows)).flatMap((flow) => Object.keys(mappingOf(mappingOf(flow).scopes)));
+      for (const scope of scopes.map(String).filter((one) => !known.includes(one))) {
+        yield [where, unknownName(`scope of "${name}"`, scope, known, 'add it to its flows')];
+      }
+    }
+  }
 }
 
 /** Names what the URL of a server cannot be made of. */
-function serverOddities({ url, variables }: Mapping): Oddity[] {
-  const known = isJsonObject(variables) ? variables : {};
-  const used = [...String(url).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const unknown = used.filter((name) => !Object.hasOwn(known, name));
-  const ofValues = Object.entries(known).flatMap(([name, variable]): Oddity[] => {
-    const { default: value, enum: values } = isJsonObject(variable) ? variable : {};
+function* serverOddities({ url, variables }: Mapping): Generator<Oddity> {
+  const known = mappingOf(variables);
+  for (const [, name = ''] of String(url).matchAll(/\{([^{}]*)\}/g)) {
+    if (Object.hasOwn(known, name)) continue;
+    yield [['url'], unknownName('variable', name, Object.keys(known), 'add it to variables')];
+  }
+  for (const [name, variable] of Object.entries(known)) {
+    const { default: value, enum: values } = mappingOf(variable);
     const where = ['variables', name];
-    if (value === undefined) return [[where, `the variable "${name}" has no default\n  remedy:   add default`]];
-    if (!Array.isArray(values) || values.map(String).includes(String(value))) return [];
-    return [
-      [[...where, 'default'], `the default "${String(value)}" is none of the values\n  remedy:   add it to enum`],
-    ];
-  });
-  return [
-    ...unknown.map((name): Oddity => [
-      ['url'],
-      unknownName('variable', name, Object.keys(known), 'add it to variables'),
-    ]),
-    ...ofValues,
-  ];
+    if (value === undefined) yield [where, `the variable "${name}" has no default\n  remedy:   add default`];
+    else if (Array.isArray(values) && !values.map(String).includes(String(value))) {
+      const text = `the default "${String(value)}" is none of the values\n  remedy:   add it to enum`;
+      yield [[...where, 'default'], text];
+    }
+  }
 }
 
-/** Returns the ids of all operations of a document. */
 function operationIds({ root, resolve }: ApiDocument): string[] {
   const { paths = {} } = root as unknown as OpenApiDocument;
-  return Object.values(paths).flatMap((item) =>
-    operationsOf(resolve(item).value).flatMap(({ operation }) => operation.operationId ?? []),
-  );
+  const operations = Object.values(paths).flatMap((item) => operationsOf(resolve(item).value));
+  return operations.flatMap(({ operation }) => operation.operationId ?? []);
 }
 
 /** Names the operations of links that the document does not have. */
-function linkOddities({ operationId, operationRef }: Mapping, api: ApiDocument, ids: readonly string[]): Oddity[] {
+function* linkOddities(
+  { operationId, operationRef }: Mapping,
+  { root, resolve }: ApiDocument,
+  ids: readonly string[],
+): Generator<Oddity> {
   if (typeof operationId === 'string') {
-    return ids.includes(operationId)
-      ? []
-      : [[['operationId'], unknownName('operation', operationId, ids, 'name the operation by its operationId')]];
+    const advice = 'name the operation by its operationId';
+    if (!ids.includes(operationId)) yield [['operationId'], unknownName('operation', operationId, ids, advice)];
+    return;
   }
-  if (typeof operationRef !== 'string' || !operationRef.startsWith('#/paths/')) return [];
+  if (typeof operationRef !== 'string' || !operationRef.startsWith('#/paths/')) return;
   const [, path = '', method = ''] = pointerKeys(operationRef);
-  const { paths = {} } = api.root as unknown as OpenApiDocument;
-  const item = Object.hasOwn(paths, path) ? api.resolve(paths[path]).value : undefined;
-  if (item && operationsOf(item).some(({ keys }) => keys.includes(method))) return [];
+  const { paths = {} } = root as unknown as OpenApiDocument;
+  const item = own(paths, path);
+  if (item && operationsOf(resolve(item).value).some(({ keys }) => keys.includes(method))) return;
   const known = Object.keys(paths).map((one) => `#/${joinSteps(['paths', one, method])}`);
-  return [[['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')]];
+  yield [['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')];
 }
 
 /** Names the tags that are there twice, and the tags around others that are not there. */
-function tagOddities({ tags }: Mapping): Oddity[] {
+function* tagOddities({ tags }: Mapping): Generator<Oddity> {
   const all = mappingsIn(tags);
   const names = all.map(({ name }) => String(name));
-  return all.flatMap(({ parent }, index): Oddity[] => {
+  for (const [index, { parent }] of all.entries()) {
     const name = names[index] ?? '';
-    const isRepeated = names.indexOf(name) !== index;
     const repeated = `the tag "${name}" is there twice\n  remedy:   remove one of the two`;
-    const isUnknown = typeof parent === 'string' && !names.includes(parent);
+    if (names.indexOf(name) !== index) yield [['tags', index], repeated];
+    if (typeof parent !== 'string' || names.includes(parent)) continue;
     const others = names.filter((one) => one !== name);
-    return [
-      ...(isRepeated ? [[['tags', index], repeated] satisfies Oddity] : []),
-      ...(isUnknown
-        ? [[['tags', index, 'parent'], unknownName('tag', parent, others, 'add the tag')] satisfies Oddity]
-        : []),
-    ];
-  });
+    yield [['tags', index, 'parent'], unknownName('tag', parent, others, 'add the tag')];
+  }
 }
 
 /** Names what is odd about a mapping of a shape, see {@link nameOddities}. */
-function odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument, ids: readonly string[]): Oddity[] {
-  if (typeof value.$ref === 'string') return [];
-  if ('webhooks' in shape) return [...tagOddities(value), ...securityOddities(value, api)];
-  if ('additionalOperations' in shape) return parameterOddities(value, api);
-  if ('requestBody' in shape && 'responses' in shape)
-    return [...parameterOddities(value, api), ...securityOddities(value, api)];
-  if ('allowReserved' in shape && 'content' in shape) return [...contentOddities(value), ...mediaTypeOddities(value)];
-  if ('content' in shape) return mediaTypeOddities(value);
-  if ('variables' in shape) return serverOddities(value);
-  if ('operationRef' in shape) return linkOddities(value, api, ids);
+function* odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument, ids: readonly string[]): Generator<Oddity> {
+  if (typeof value.$ref === 'string') return;
+  const isOperation = 'requestBody' in shape && 'responses' in shape;
+  if ('webhooks' in shape) yield* tagOddities(value);
+  if (isOperation || 'additionalOperations' in shape) yield* parameterOddities(value, api);
+  if (isOperation || 'webhooks' in shape) yield* securityOddities(value, api);
+  if ('allowReserved' in shape && 'content' in shape) yield* contentOddities(value);
+  if ('content' in shape) yield* mediaTypeOddities(value);
+  if ('variables' in shape) yield* serverOddities(value);
+  if ('operationRef' in shape) yield* linkOddities(value, api, ids);
   const isDocs = Object.keys(shape).join() === 'url,description';
-  return isDocs && value.url === undefined
-    ? [[[], 'documentation without a url is not shown\n  remedy:   add url']]
-    : [];
+  if (isDocs && value.url === undefined) yield [[], 'documentation without a url is not shown\n  remedy:   add url'];
 }
 
 /**
  * Returns a function that describes what a mapping names that the document does not have, and what it has more often than pages
  * show it. An unknown scheme or scope is named once, because each operation can have it.
  */
-export function nameOddities(api: ApiDocument): (found: ShapedMapping) => string[] {
+export function nameOddities(api: ApiDocument): (found: ShapedMapping) => Oddity[] {
   const ids = operationIds(api);
   const named = new Set<string>();
-  return (found) => {
-    const { where, file } = found;
-    return odditiesOf(found, api, ids).flatMap(([keys, text]) => {
+  return (found) =>
+    [...odditiesOf(found, api, ids)].filter(([keys, text]) => {
       const isRepeated = keys[0] === 'security' && named.has(text);
       named.add(text);
-      return isRepeated ? [] : [`${api.position([...where, ...keys], file)}: ${text}`];
+      return !isRepeated;
     });
-  };
 }

@@ -1,14 +1,35 @@
-import { closestName, isJsonObject } from '@api-docs/kit';
+import { isJsonObject } from '@api-docs/kit';
+import { spellingRemedy } from '@api-docs/kit/node';
 
+import type { DocumentPath } from '../document/jsonPointer';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { readPattern } from '../schemas/patterns';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { nameOddities } from './nameOddities';
-import { walkShapes } from './walkShapes';
+import { unknownKeys, type Oddity } from './violation';
+import { walkShapes, type ShapedMapping } from './walkShapes';
 
 /** Dialects of JSON Schema by whose rules schemas are read. */
 const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
+
+function* schemaOddities({ value, shape }: ShapedMapping): Generator<Oddity> {
+  if (!('$dynamicRef' in shape)) return;
+  const { pattern, patternProperties } = value;
+  const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const patterns: [string, unknown][] = [
+    ['pattern', pattern],
+    ...names.map((name): [string, string] => ['patternProperties', name]),
+  ];
+  for (const [key, text] of patterns) {
+    if (typeof text !== 'string' || readPattern(text)) continue;
+    yield [[key], `JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`];
+  }
+  for (const key of unknownKeys(value, Object.keys(shape))) {
+    const remedy = spellingRemedy(key, Object.keys(shape), 'remove it, or begin its name with x-');
+    yield [[key], `"${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`];
+  }
+}
 
 /**
  * Describes what a document has that is read, but perhaps not as it is meant: keywords of schemas that no standard defines, a
@@ -19,40 +40,24 @@ const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-s
  */
 export function oddities(api: ApiDocument): string[] {
   const lines: string[] = [];
+  const note = (where: DocumentPath, text: string, file?: string) =>
+    void lines.push(`${api.position(where, file)}: ${text}`);
   const { jsonSchemaDialect: dialect, info } = api.root;
   if (typeof dialect === 'string' && !DIALECTS.test(dialect)) {
-    const place = api.position(['jsonSchemaDialect']);
-    lines.push(`${place}: schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
+    note(['jsonSchemaDialect'], `schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
   }
   if (isJsonObject(info) && typeof info.version === 'number') {
-    const place = api.position(['info', 'version']);
-    lines.push(`${place}: the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`);
+    const text = `the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`;
+    note(['info', 'version'], text);
   }
-  lines.push(...api.readings.map(({ where, file, text }) => `${api.position(where, file)}: ${text}`));
-  const others = [...groupOddities(api.root), ...duplicateIds(api)];
-  lines.push(...others.map(([where, text]) => `${api.position(where)}: ${text}`));
+  for (const { where, file, text } of api.readings) note(where, text, file);
+  for (const [where, text] of [...groupOddities(api.root), ...duplicateIds(api)]) note(where, text);
   const namesOf = nameOddities(api);
   walkShapes(api, {
     mapping: (found) => {
-      const { value, shape, where, file } = found;
-      lines.push(...namesOf(found));
-      const samples = sampleOddities(value);
-      lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
-      if (!('$dynamicRef' in shape)) return;
-      const { pattern, patternProperties } = value;
-      const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
-      for (const [key, text] of [['pattern', pattern], ...names.map((name) => ['patternProperties', name])]) {
-        if (typeof text !== 'string' || readPattern(text)) continue;
-        const place = api.position([...where, key as string], file);
-        lines.push(`${place}: JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`);
-      }
-      for (const key of Object.keys(value)) {
-        if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
-        const nearest = closestName(key, Object.keys(shape));
-        const remedy = nearest ? `write "${nearest}"` : 'remove it, or begin its name with x-';
-        const place = api.position([...where, key], file);
-        lines.push(`${place}: "${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`);
-      }
+      const { where, file } = found;
+      const own = [...namesOf(found), ...sampleOddities(found.value), ...schemaOddities(found)];
+      for (const [keys, text] of own) note([...where, ...keys], text, file);
     },
   });
   return lines;

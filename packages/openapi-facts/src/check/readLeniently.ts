@@ -2,10 +2,15 @@ import type * as z from 'zod';
 
 import { isJsonObject } from '@api-docs/kit';
 
+import type { DocumentPath } from '../document/jsonPointer';
 import { string, strings, text } from '../document/shapes';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { unknownKeys } from './violation';
 import { walkShapes, type ShapedMapping } from './walkShapes';
+
+/** Says what was read at keys of a mapping. */
+type Note = (keys: DocumentPath, text: string) => void;
 
 const isScalar = (value: unknown) => ['number', 'bigint', 'boolean'].includes(typeof value);
 
@@ -22,70 +27,63 @@ function includePart(api: ApiDocument, { value, shape }: ShapedMapping): void {
 }
 
 /** Removes unknown keys beside a reference, which OpenAPI ignores. Those of schemas and of paths mean something. */
-function ignoreBesideRef({ readings }: ApiDocument, { value, shape, where, file }: ShapedMapping): void {
+function ignoreBesideRef({ value, shape }: ShapedMapping, note: Note): void {
   if (typeof value.$ref !== 'string' || '$dynamicRef' in shape || 'additionalOperations' in shape) return;
-  for (const key of Object.keys(value)) {
-    if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
+  for (const key of unknownKeys(value, Object.keys(shape))) {
     Reflect.deleteProperty(value, key);
-    readings.push({ where: [...where, key], file, text: `"${key}" beside $ref is ignored\n  remedy:   remove it` });
+    note([key], `"${key}" beside $ref is ignored\n  remedy:   remove it`);
   }
 }
 
 /** Makes texts of numbers and flags, which YAML reads in texts without quotes. */
-function readTexts({ readings }: ApiDocument, { value, shape, where, file }: ShapedMapping): void {
-  const read = (owner: Mapping | unknown[], key: string | number, place: typeof where) => {
+function readTexts({ value, shape }: ShapedMapping, note: Note): void {
+  const read = (owner: Mapping | unknown[], key: string | number, place: DocumentPath) => {
     const given = (owner as Mapping)[key];
     if (!isScalar(given)) return;
     (owner as Mapping)[key] = String(given);
     const kind = typeof given === 'boolean' ? 'true or false' : 'a number';
-    const text = `without quotes the text is ${kind}, and ${String(given)} is read\n  remedy:   put it in quotes`;
-    readings.push({ where: place, file, text });
+    note(place, `without quotes the text is ${kind}, and ${String(given)} is read\n  remedy:   put it in quotes`);
   };
   for (const [key, given] of Object.entries(value)) {
     const type = Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (type === undefined) continue;
     const isText = type === text || type === string;
     if (type === text && given === null && !key.startsWith('$')) Reflect.deleteProperty(value, key);
-    else if (isText) read(value, key, [...where, key]);
+    else if (isText) read(value, key, [key]);
     else if (Array.isArray(given) && isListOfTexts(type)) {
-      given.forEach((_item, index) => read(given, index, [...where, key, index]));
+      given.forEach((_item, index) => read(given, index, [key, index]));
     }
   }
 }
 
 /** Reads the type `null` without quotes, which is the value null in YAML. */
-function readNullType({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+function readNullType({ value }: ShapedMapping, note: Note): void {
   const { type } = value;
   const types = Array.isArray(type) ? (type as unknown[]) : [type];
   if (!types.includes(null)) return;
   const named = types.map((one) => (one === null ? 'null' : one));
   value.type = Array.isArray(type) ? named : 'null';
-  readings.push({ where: [...where, 'type'], file, text: "null is no type without quotes\n  remedy:   write 'null'" });
+  note(['type'], "null is no type without quotes\n  remedy:   write 'null'");
 }
 
 /** Removes lists of schemas without any, which generators write for a type without known values: they would allow no value. */
-function ignoreEmptyLists({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+function ignoreEmptyLists({ value }: ShapedMapping, note: Note): void {
   for (const key of ['allOf', 'anyOf', 'oneOf']) {
     const list = value[key];
     if (!Array.isArray(list) || list.length > 0) continue;
     Reflect.deleteProperty(value, key);
-    const text = `${key} without a schema is ignored\n  remedy:   remove it, or write the schemas into it`;
-    readings.push({ where: [...where, key], file, text });
+    note([key], `${key} without a schema is ignored\n  remedy:   remove it, or write the schemas into it`);
   }
 }
 
 /** Removes names and types that a list has twice, which mean nothing. */
-function ignoreRepeated({ readings }: ApiDocument, { value, where, file }: ShapedMapping): void {
+function ignoreRepeated({ value }: ShapedMapping, note: Note): void {
   for (const key of ['required', 'type']) {
     const list = value[key];
     const once = Array.isArray(list) ? [...new Set<unknown>(list)] : [];
     if (!Array.isArray(list) || once.length === list.length) continue;
     value[key] = once;
-    readings.push({
-      where: [...where, key],
-      file,
-      text: `${key} has a value twice\n  remedy:   remove one of the two`,
-    });
+    note([key], `${key} has a value twice\n  remedy:   remove one of the two`);
   }
 }
 
@@ -108,13 +106,15 @@ export function readLeniently(api: ApiDocument): void {
   if (typeof version === 'number') api.root.openapi = String(version);
   walkShapes(api, {
     mapping: (found) => {
+      const { where, file } = found;
+      const note: Note = (keys, text) => void api.readings.push({ where: [...where, ...keys], file, text });
       includePart(api, found);
-      ignoreBesideRef(api, found);
-      readTexts(api, found);
+      ignoreBesideRef(found, note);
+      readTexts(found, note);
       if ('$dynamicRef' in found.shape) {
-        readNullType(api, found);
-        ignoreEmptyLists(api, found);
-        ignoreRepeated(api, found);
+        readNullType(found, note);
+        ignoreEmptyLists(found, note);
+        ignoreRepeated(found, note);
       }
       if ('tokenUrl' in found.shape) readScopes(found.value);
     },

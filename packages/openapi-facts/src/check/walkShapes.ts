@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { isJsonObject } from '@api-docs/kit';
 
-import { pointerKeys, type DocumentPath } from '../document/jsonPointer';
+import { pointerKeys, valueAt, type DocumentPath } from '../document/jsonPointer';
 import { openApiSchema } from '../document/openApiDocument';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
@@ -36,11 +36,6 @@ export interface ReferredPart extends Omit<ShapedMapping, 'value' | 'shape' | 'r
   value: unknown;
   /** The shape that it should have. */
   type: z.ZodType;
-}
-
-/** Returns a part of a document, without following references on the way to it. */
-function partAt(root: unknown, where: DocumentPath): unknown {
-  return where.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
 }
 
 /**
@@ -98,7 +93,7 @@ export function walkShapes(
   // The list grows while parts are visited that have no kind where they are.
   for (const found of inDocument) {
     const where = pointerKeys(found.ref.split('#')[1] ?? '');
-    const value = partAt(api.root, where);
+    const value = valueAt(api.root, where);
     visit(found.type, value, where, undefined, seen.has(value) ? found : undefined);
   }
 }

@@ -147,10 +147,8 @@ export function alignChoices(older: Field, newer: Field): Aligned {
     replaced.set(former, aligned.older).set(field, aligned.newer);
   };
   for (const child of named.children) {
-    align(
-      older.children.find(({ name }) => name === child.name),
-      child,
-    );
+    const former = older.children.find(({ name }) => name === child.name);
+    align(former, child);
   }
   for (const { name, field } of choicesOf(named)) align(before.find((one) => one.name === name)?.field, field);
   return {

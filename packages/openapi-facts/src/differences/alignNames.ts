@@ -4,13 +4,8 @@ import { stringifyJson } from '@api-docs/kit';
 import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
 import type { Field } from '../fieldTypes';
 
-/** Gives a field another name. */
 function renamed(field: Field, name: string): Field {
   return name === field.name ? field : { ...field, name, path: name, key: undefined };
-}
-
-function namesInPath(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 /** Returns one of some names that differs at most in upper and lower case, as names of headers may; otherwise the name. */
@@ -19,7 +14,8 @@ function sameHeader(name: string, others: readonly string[]): string {
 }
 
 function withParameterNames(older: Operation, newer: Operation): Parameter[] {
-  const [from, to] = [older, newer].map(({ path }) => namesInPath(path)) as [string[], string[]];
+  const namesIn = (path: string) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const [from, to] = [namesIn(older.path), namesIn(newer.path)];
   const headers = newer.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   return older.parameters.map((parameter) => {
     const inPath = parameter.in === 'path' ? to[from.indexOf(parameter.name)] : undefined;
@@ -41,9 +37,8 @@ function newSchemeNames(older: ApiFacts, newer: ApiFacts): Map<string, string> {
   const has = ({ securitySchemes }: ApiFacts, name: string) => securitySchemes.some((one) => one.name === name);
   const pairs = older.securitySchemes.flatMap((scheme): [string, string][] => {
     if (has(newer, scheme.name)) return [];
-    const same = newer.securitySchemes.find(
-      (other) => !has(older, other.name) && contentOf(other) === contentOf(scheme),
-    );
+    const isSame = (other: SecurityScheme) => !has(older, other.name) && contentOf(other) === contentOf(scheme);
+    const same = newer.securitySchemes.find(isSame);
     return same ? [[scheme.name, same.name]] : [];
   });
   return new Map(pairs);

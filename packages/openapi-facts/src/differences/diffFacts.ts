@@ -48,18 +48,16 @@ type Pair = readonly [before: Operation, after: Operation];
  */
 function diffFile(older: ApiFacts, newer: ApiFacts, pairs: readonly Pair[], components: Versions): ApiChange[] {
   const webhookParts = ({ webhooks }: ApiFacts) => webhooks.flatMap((webhook) => callbackParts('webhook', webhook));
-  const servers = diffParts(serverParts(older.servers), serverParts(newer.servers), components);
   const schemesOf = (operations: readonly Operation[]) => schemeParts(operations.flatMap(({ security }) => security));
-  const [before, after] = [pairs.map(([one]) => one), pairs.map(([, one]) => one)];
-  const schemes = diffParts(schemesOf(before), schemesOf(after), components);
-  const webhooks = diffParts(webhookParts(older), webhookParts(newer), components);
-  const schemas = diffParts(schemaParts(older, newer), schemaParts(newer, older), components);
-  return [
-    ...servers.map((change) => ({ ...change, operation: 'servers' })),
-    ...schemes.map((change) => ({ ...change, operation: 'authentication' })),
-    ...webhooks.map((change) => ({ ...change, operation: 'webhooks' })),
-    ...schemas.map((change) => ({ ...change, operation: 'schemas' })),
-  ];
+  const parts: Record<string, [Part[], Part[]]> = {
+    servers: [serverParts(older.servers), serverParts(newer.servers)],
+    authentication: [schemesOf(pairs.map(([before]) => before)), schemesOf(pairs.map(([, after]) => after))],
+    webhooks: [webhookParts(older), webhookParts(newer)],
+    schemas: [schemaParts(older, newer), schemaParts(newer, older)],
+  };
+  return Object.entries(parts).flatMap(([operation, [before, after]]) =>
+    diffParts(before, after, components).map((change) => ({ ...change, operation })),
+  );
 }
 
 /**

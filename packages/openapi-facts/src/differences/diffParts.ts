@@ -23,7 +23,6 @@ function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compati
   return effect === (isRequest ? 'wider' : 'narrower') ? 'compatible' : 'breaking';
 }
 
-/** Returns whether only the other direction has a field. */
 function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
   return access === (isRequest ? 'response' : 'request');
 }

@@ -1,3 +1,4 @@
+import { defined } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 
 import { findLegacyBody, findOperation } from '../facts/findOperation';
@@ -53,18 +54,18 @@ function withPlaces(row: FieldMapRow, legacy: Input, successor: Input): FieldMap
  * Finds the successor of a legacy operation or body, and maps their fields.
  *
  * @param facts of the page's docs version
- * @param legacy `operation` (path or name) or `body`
+ * @param given the legacy `operation` (path or name) or `body`
  * @param page `file:line` for messages
  * @throws if the table has no entry for it, or an entry names an operation or field that does not exist
  */
 export function findSuccession(
   facts: ApiFacts,
   successors: Successors,
-  legacy: { operation: string } | { body: string },
+  given: { operation?: string; body?: string },
   page: string,
 ): Succession {
-  const found =
-    'body' in legacy ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
+  const { operation = '', body } = given;
+  const found = body === undefined ? findOperation(facts, operation, page) : findLegacyBody(facts, body, page);
   const key = 'path' in found ? found.path : found.name;
   const entry = 'path' in found ? successorEntry(successors, found) : bodyEntry(successors, key);
   if (!entry && 'path' in found && !found.deprecated) {
@@ -85,13 +86,14 @@ export function findSuccession(
       remedy: 'add the entry, with successor: null if no successor is documented',
     });
   }
-  const note = entry.note === undefined ? {} : { note: entry.note };
-  if (entry.successor === null) return { rows: [], ...note };
+  const { note } = entry;
+  if (entry.successor === null) return defined<Succession>({ rows: [], note });
   const successor = findOperation(facts, entry.successor, page);
   for (const [from, to] of Object.entries(entry.renames)) {
     requireField(from, inputFields(found), `a request field of ${key} in ${facts.file}`, page);
     requireField(to, inputFields(successor), `a request field of its successor in ${facts.file}`, page);
   }
   const rows = mapFields(inputFields(found), inputFields(successor), entry.renames);
-  return { successor, rows: rows.map((row) => withPlaces(row, found, successor)), ...note };
+  const placed = rows.map((row) => withPlaces(row, found, successor));
+  return defined<Succession>({ successor, rows: placed, note });
 }

@@ -35,7 +35,6 @@ function rowsInside(
   );
 }
 
-/** Returns whether a row is inside of a field. */
 function isInside(key: string, outer: string): boolean {
   return key.startsWith(outer) && ['.', '['].includes(key.charAt(outer.length));
 }

@@ -104,10 +104,8 @@ export function serverParts(servers: readonly Server[]): Part[] {
       [`${codeSpan(`{${name}}`)} default`, value],
       [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
     ]);
-    return part(`server ${codeSpan(url.replace(/(?<=.)\/$/, ''))}`, {
-      isRequest: true,
-      facts: Object.fromEntries(facts),
-    });
+    const name = `server ${codeSpan(url.replace(/(?<=.)\/$/, ''))}`;
+    return part(name, { isRequest: true, facts: Object.fromEntries(facts) });
   });
 }
 

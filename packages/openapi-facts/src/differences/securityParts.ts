@@ -10,14 +10,8 @@ function describeAlternative(alternative: SecurityAlternative): string {
 }
 
 /** Returns what callers have to know of a scheme. The format of a bearer token is a hint for readers. */
-function schemeFacts({
-  type,
-  scheme,
-  in: place,
-  parameter,
-  openIdConnectUrl,
-  oauth2MetadataUrl,
-}: SecurityScheme): Facts {
+function schemeFacts({ scheme, ...given }: SecurityScheme): Facts {
+  const { type, in: place, parameter, openIdConnectUrl, oauth2MetadataUrl } = given;
   return { type, in: place, parameter, openIdConnectUrl, oauth2MetadataUrl, scheme: scheme?.toLowerCase() };
 }
 

@@ -15,3 +15,8 @@ export function pointerKeys(pointer: string): string[] {
 export function pointerOf(keys: DocumentPath): string {
   return keys.map((key) => `/${encodeURIComponent(joinSteps([key]))}`).join('');
 }
+
+/** Returns what keys lead to from a value; undefined if there is nothing. References on the way are not followed. */
+export function valueAt(root: unknown, keys: readonly PropertyKey[]): unknown {
+  return keys.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
+}

@@ -10,13 +10,9 @@ import { withoutExtensions } from './shapes';
  */
 export function operationsOf(item: PathItem): { method: string; operation: OpenApiOperation; keys: DocumentPath }[] {
   const others = Object.entries(withoutExtensions(item.additionalOperations ?? {}));
-  return [
-    ...METHODS.flatMap((key) => {
-      const operation = item[key];
-      return isJsonObject(operation) ? [{ method: key.toUpperCase(), operation, keys: [key] }] : [];
-    }),
-    ...others.flatMap(([method, operation]) =>
-      isJsonObject(operation) ? [{ method, operation, keys: ['additionalOperations', method] }] : [],
-    ),
+  const found = [
+    ...METHODS.map((key) => ({ method: key.toUpperCase(), operation: item[key], keys: [key] })),
+    ...others.map(([method, operation]) => ({ method, operation, keys: ['additionalOperations', method] })),
   ];
+  return found.flatMap(({ operation, ...place }) => (isJsonObject(operation) ? [{ ...place, operation }] : []));
 }

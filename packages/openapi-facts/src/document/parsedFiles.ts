@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { buildError, lineFinder, parseYaml } from '@api-docs/kit/node';
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, memoize } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
 import { resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
@@ -26,11 +26,6 @@ function uriOfFile(file: string): string {
 /** A file that is a text wherever a text is expected. Without an extension it is YAML. */
 const TEXT_FILE = /\.(?!ya?ml$|json$)\w+$/i;
 
-/** Returns the pointer of the component that a place is in; that of the whole file if it is in none. */
-function componentAround(where: DocumentPath): string {
-  return where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
-}
-
 /** Returns the schemas of a document's components. */
 export function schemasOf(document: unknown): Mapping {
   const components = isJsonObject(document) && isJsonObject(document.components) ? document.components : {};
@@ -51,7 +46,7 @@ export class ParsedFiles {
   private readonly bases = new Map<string, string>();
   /** Files → the schemas in them to which recursive references lead, as JSON pointers. */
   private readonly recursiveAnchors = new Map<string, Set<string>>();
-  private readonly lines = new Map<string, ReturnType<typeof lineFinder>>();
+  private readonly linesOf = memoize((file: string) => lineFinder(this.readText(file) ?? ''));
 
   /** @param olderKeys keys of the document, with the older names that they have in its file */
   constructor(
@@ -61,12 +56,9 @@ export class ParsedFiles {
 
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
-    const text = this.readText(file);
-    if (text === undefined) return file;
-    const lineOf = this.lines.get(file) ?? lineFinder(text);
-    this.lines.set(file, lineOf);
+    if (this.readText(file) === undefined) return file;
     const older = this.olderKeys.get(where[0]);
-    return `${file}:${lineOf(older === undefined ? where : [older, ...where.slice(1)])}`;
+    return `${file}:${this.linesOf(file)(older === undefined ? where : [older, ...where.slice(1)])}`;
   }
 
   /** Returns the error about a reference that leads nowhere. */
@@ -166,11 +158,12 @@ export class ParsedFiles {
     return !isJsonObject(document) || !/^3\.[01]\b/.test(String(document.openapi));
   }
 
-  /** Returns the pointer of the nearest schema around a place that recursive references mean. */
+  /** Returns the pointer of the schema that recursive references mean: the nearest around a place, else the component or file. */
   private recursiveAnchor(file: string, where: DocumentPath): string {
     const anchors = this.recursiveAnchors.get(file);
     const around = where.map((_key, index) => pointerOf(where.slice(0, where.length - index)));
-    return around.find((pointer) => anchors?.has(pointer)) ?? componentAround(where);
+    const component = where[0] === 'components' ? pointerOf(where.slice(0, 3)) : '';
+    return around.find((pointer) => anchors?.has(pointer)) ?? component;
   }
 
   /** Returns the file of a reference, relative to the project. */
@@ -202,11 +195,6 @@ export class ParsedFiles {
 /** What Redocly and others call webhooks before OpenAPI 3.1. */
 const OLDER_WEBHOOKS = 'x-webhooks';
 
-/** Returns whether a document has webhooks under their older name only. */
-function hasOlderWebhooks(document: unknown): document is Mapping {
-  return isJsonObject(document) && document.webhooks === undefined && isJsonObject(document[OLDER_WEBHOOKS]);
-}
-
 /**
  * Reads an OpenAPI document and all files that it refers to.
  *
@@ -216,12 +204,9 @@ function hasOlderWebhooks(document: unknown): document is Mapping {
  */
 export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
   const document = given ?? parseYaml(readText(file) ?? '', file);
-  const isOlder = hasOlderWebhooks(document);
+  const { [OLDER_WEBHOOKS]: webhooks, ...others }: Mapping = isJsonObject(document) ? document : {};
+  const isOlder = others.webhooks === undefined && isJsonObject(webhooks);
   const files = new ParsedFiles(readText, new Map(isOlder ? [['webhooks', OLDER_WEBHOOKS]] : []));
-  if (!isOlder) files.add(file, document);
-  else {
-    const { [OLDER_WEBHOOKS]: webhooks, ...others } = document;
-    files.add(file, { ...others, webhooks });
-  }
+  files.add(file, isOlder ? { ...others, webhooks } : document);
   return files;
 }

@@ -5,9 +5,9 @@
 import { parseYaml } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
-import { pointerKeys, type DocumentPath } from './jsonPointer';
+import { pointerKeys, valueAt, type DocumentPath } from './jsonPointer';
 import type { ParsedFiles, RefPosition } from './parsedFiles';
-import { walkDocument, type Mapping } from './walkDocument';
+import { walkDocument } from './walkDocument';
 
 /** The extension with the samples of an operation, and its former name. */
 export const SAMPLE_EXTENSIONS = ['x-codeSamples', 'x-code-samples'];
@@ -32,7 +32,7 @@ function followed(parsed: ParsedFiles, placed: Placed): Placed {
   const file = parsed.fileOf(position);
   const where = pointerKeys(position.ref.split('#')[1] ?? '');
   const content = parsed.documents.get(file) ?? parseYaml(parsed.readTextFile(position), file);
-  const value = where.reduce<unknown>((node, key) => (node as Mapping | null | undefined)?.[key], content);
+  const value = valueAt(content, where);
   if (value !== undefined) return { value, file, where };
   throw parsed.invalidRef(position, '$ref to a part that does not exist', position.ref, 'add it or fix the $ref');
 }

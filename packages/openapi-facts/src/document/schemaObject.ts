@@ -72,7 +72,6 @@ export const SCHEMA_MAPS = ['$defs', 'definitions', 'properties', 'patternProper
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
-/** The types of JSON Schema. */
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
 const type: z.ZodType<string> = z.enum(TYPES);
 

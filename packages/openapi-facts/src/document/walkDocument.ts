@@ -1,16 +1,13 @@
 import { isJsonObject } from '@api-docs/kit';
 
 import type { DocumentPath } from './jsonPointer';
+import { SCHEMA_MAPS } from './schemaObject';
 
 export type Mapping = Record<string, unknown>;
 
 /** Keywords below which keys are names and not keywords, so that a property can be called `example` or `$ref`. */
-const MAPS_OF_NAMES = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
+const MAPS_OF_NAMES = new Set<string>([
+  ...SCHEMA_MAPS,
   'schemas',
   'responses',
   'paths',
@@ -31,7 +28,6 @@ const MAPS_OF_NAMES = new Set([
   'x-legacy-bodies',
 ]);
 
-/** Keywords whose value is a text. */
 const TEXTS = new Set(['title', 'summary', 'description']);
 
 /** Keywords with values in which `$ref` is data. */

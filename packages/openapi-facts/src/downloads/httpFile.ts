@@ -1,7 +1,8 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../samples/bodyTemplates';
 import { API_BASE, sampleCall, targetText } from '../samples/call';
-import type { SampleBody, SampleCall, SampleKey, SecretText, Segment } from '../samples/sampleCall';
+import type { SampleCall, SampleKey, SecretText, Segment } from '../samples/sampleCall';
 import { oneLine } from '../samples/literals';
 import { boundaryOf, partHead, partSegments } from '../samples/template';
 import { absoluteServer } from '../calls/sampleOperation';
@@ -37,24 +38,14 @@ function segmentLines(segments: readonly Segment[]): string[] {
   return segments.map((one) => (typeof one === 'string' ? textLines(one) : `< ./${one.file}`));
 }
 
-function bodyLines(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return ['', literalJson(stringifyJson(body.json, 2))];
-    case 'text':
-      return ['', body.text];
-    case 'form':
-      return ['', body.pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')];
-    case 'multipart':
-      return ['', ...segmentLines(partSegments(body.parts, boundaryOf(body.parts), partContent))];
-    case 'file':
-      return ['', `< ./${body.file}`];
-    case 'segments':
-      return ['', ...segmentLines(body.segments)];
-    case undefined:
-      return [];
-  }
-}
+const BODY_LINES: BodyTemplates<string[]> = {
+  json: ({ json }) => [literalJson(stringifyJson(json, 2))],
+  text: (body) => [body.text],
+  form: ({ pairs }) => [pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')],
+  multipart: ({ parts }) => segmentLines(partSegments(parts, boundaryOf(parts), partContent)),
+  file: ({ file }) => [`< ./${file}`],
+  segments: ({ segments }) => segmentLines(segments),
+};
 
 /** Methods that both clients know. Others are those of JetBrains alone. */
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -100,7 +91,7 @@ function requestLines(call: SampleCall, base: string): string[] {
     ...(basic ? [`Authorization: Basic {{${basic.user}}} {{${basic.password}}}`] : []),
     ...headers.map(({ name, value }) => `${name}: ${text(value)}`),
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...bodyLines(body),
+    ...(body ? ['', ...writeBody(body, BODY_LINES)] : []),
   ];
 }
 

@@ -111,7 +111,6 @@ function serverText({ url, variables: own }: Server, variables: Variables): stri
   return text.replace(/\/$/, '');
 }
 
-/** What the requests of a collection share. */
 interface Shared {
   facts: ApiFacts;
   /** URL of the file's server. */

@@ -12,7 +12,6 @@ const MAX_LEVELS = 6;
 
 const START: Place = { refs: new Map(), depth: 0 };
 
-/** Returns the number of values in a value. */
 function sizeOf(value: Json): number {
   if (value === null || typeof value !== 'object') return 1;
   return Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one), 1);

@@ -1,10 +1,11 @@
-import { defined, parseJson } from '@api-docs/kit';
+import { defined, own, parseJson } from '@api-docs/kit';
 
 import { firstText } from '../text/names';
 import type { MediaType } from '../document/openApiDocument';
 import type { Schema } from '../document/schemaObject';
 import { generateValue } from './generateValue';
 import { readSchema } from '../schemas/readSchema';
+import { onlyRef } from '../schemas/resolvedSchema';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
 import { isJsonType } from '../samples/template';
@@ -33,7 +34,7 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
 /** Generates an example, once for each schema of a document and direction. */
 function exampleOf(schema: Schema, reader: ExampleReader, direction: Direction): Json | undefined {
   const rules = reader.rules[direction];
-  const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
+  const key = onlyRef(schema) ?? schema;
   if (!rules.examples.has(key)) rules.examples.set(key, generateValue(schema, rules));
   return rules.examples.get(key);
 }
@@ -50,15 +51,9 @@ export function readExamples(
   direction: Direction,
   generates = true,
 ): NamedExample[] {
-  const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
-    const {
-      summary,
-      description,
-      value,
-      dataValue = value,
-      serializedValue,
-      externalValue,
-    } = reader.resolve(given).value;
+  const named = Object.entries(examples ?? {}).flatMap(([key, one]): NamedExample[] => {
+    const { summary, description, value, ...given } = reader.resolve(one).value;
+    const { dataValue = value, serializedValue, externalValue } = given;
     // A description of several blocks is no name.
     const name = firstText(summary, isPhrase(description ?? '') ? description : '', key);
     const names = { key, summary: name, ...(description && description !== name ? { description } : {}) };
@@ -84,13 +79,12 @@ export function readExamples(
 
 /** Returns the values of a form by their names; those of a repeated name are a list. */
 function formValue(text: string): { [name: string]: Json } {
-  const pairs = [...new URLSearchParams(text)];
-  return Object.fromEntries(
-    pairs.map(([name]) => {
-      const values = pairs.filter(([other]) => other === name).map(([, value]) => value);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
+  const params = new URLSearchParams(text);
+  const valueOf = (name: string): Json => {
+    const [first = '', ...others] = params.getAll(name);
+    return others.length > 0 ? [first, ...others] : first;
+  };
+  return Object.fromEntries([...params.keys()].map((name) => [name, valueOf(name)]));
 }
 
 /** Returns the value that a parameter has in a request, without its name and without encoding. */
@@ -98,7 +92,7 @@ function parameterValue(text: string, name: string, place: ParameterPlace): Json
   if (place === 'header' || place === 'querystring') return text;
   if (place === 'path') return decodeURIComponent(text.replace(/^(?:\.|;[^=]*=)/, ''));
   const values = formValue(text.replaceAll('; ', '&'));
-  return Object.hasOwn(values, name) ? (values[name] ?? '') : values;
+  return own(values, name) ?? values;
 }
 
 /** Replaces the value of examples that the file has only as text by what the text stands for. */

@@ -43,10 +43,8 @@ function withRanges(source: string): string {
 /** Returns a generator of texts; undefined for a pattern that the library cannot read. It knows no characters of two units. */
 function generatorOf(pattern: string): RandExp | undefined {
   const { source, flags } = readablePattern(pattern) ?? { source: pattern, flags: '' };
-  const grouped = withRanges(source).replace(
-    WIDE,
-    (whole, listed?: string) => `(?:${listed ? alternatives(listed) : whole})`,
-  );
+  const group = (whole: string, listed?: string) => `(?:${listed ? alternatives(listed) : whole})`;
+  const grouped = withRanges(source).replace(WIDE, group);
   try {
     return new RandExp(grouped, flags.replace('u', ''));
   } catch {

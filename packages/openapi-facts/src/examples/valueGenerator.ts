@@ -149,9 +149,8 @@ export class ValueGenerator {
     if (typeof given !== 'object') return false;
     const { schema, moreVariants } = innermostSchema(this.rules.schemas.read(given, place.refs));
     const { properties, additionalProperties, prefixItems, oneOf, anyOf } = schema;
-    return (
-      [properties, prefixItems, oneOf, anyOf, moreVariants[0]].some(Boolean) || typeof additionalProperties === 'object'
-    );
+    const parts = [properties, prefixItems, oneOf, anyOf, moreVariants[0]];
+    return parts.some(Boolean) || typeof additionalProperties === 'object';
   }
 
   /** Returns whether an optional property is left out: one with parts at the last level, and any that is deeper. */

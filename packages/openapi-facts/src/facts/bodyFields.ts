@@ -1,6 +1,9 @@
+import { memoize } from '@api-docs/kit';
+
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import type { Direction, Field } from '../fieldTypes';
+import { onlyRef } from '../schemas/resolvedSchema';
 import { fieldOf } from './readFields';
 import { schemaTree, type SchemaNode } from './schemaTree';
 
@@ -29,17 +32,11 @@ function outlineOf(tree: SchemaNode): Outline {
   return { rows: nodes.length, components: nodes.flatMap(({ component }) => component ?? []) };
 }
 
-/** Returns the reference of a schema that is nothing else. */
-function onlyRef(schema: Schema | boolean): string | undefined {
-  return typeof schema === 'object' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
-}
-
 /**
  * Reads the fields of bodies and parameters with as many levels of components as a page can show, so that work grows with the document and
  * not with the product of its references. Every component is read once, and every body that is one once in each direction.
  */
 export class BodyFields {
-  private readonly outlines = new Map<string, ComponentOutline>();
   private readonly rows = new Map<string, number>();
   private readonly bodies = new Map<string, Field>();
 
@@ -50,15 +47,10 @@ export class BodyFields {
   ) {}
 
   /** Returns a component with the components in it not expanded. */
-  outline(ref: string): ComponentOutline {
-    const known = this.outlines.get(ref);
-    if (known) return known;
+  readonly outline = memoize((ref: string): ComponentOutline => {
     const tree = schemaTree({ $ref: ref }, this.resolve, 0);
-    const fields = { request: fieldOf(tree, 'request'), response: fieldOf(tree, 'response') };
-    const outline = { ...outlineOf(tree), fields };
-    this.outlines.set(ref, outline);
-    return outline;
-  }
+    return { ...outlineOf(tree), fields: { request: fieldOf(tree, 'request'), response: fieldOf(tree, 'response') } };
+  });
 
   private rowsOf({ rows, components }: Outline, levels: number): number {
     if (levels === 0) return rows;

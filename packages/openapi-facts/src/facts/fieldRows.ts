@@ -37,8 +37,8 @@ function valueRows(
  * @param part prefix of the anchors, `request` or `reply`
  * @returns rows with permanent anchors and their depth
  */
-export function fieldRows(fields: readonly Field[], part: string, depth = 0): FieldRow[] {
-  return fields.flatMap((field) => valueRows(field, part, depth));
+export function fieldRows(fields: readonly Field[], part: string): FieldRow[] {
+  return fields.flatMap((field) => valueRows(field, part, 0));
 }
 
 /**

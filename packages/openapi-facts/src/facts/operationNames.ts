@@ -60,10 +60,8 @@ export function pageSlugs(operations: readonly { path: string; method: string }[
     const slug = pageSlug(path);
     // That of the landing page is `/`.
     const own = method === 'POST' && slug !== '/' ? slug : `${slug.replace(/\/$/, '')}/${method.toLowerCase()}`;
-    slugs.set(
-      operation,
-      uniqueName(own, taken, (text) => text.toLowerCase()),
-    );
+    const unique = uniqueName(own, taken, (text) => text.toLowerCase());
+    slugs.set(operation, unique);
   }
   return operations.map((operation) => slugs.get(operation) ?? '');
 }

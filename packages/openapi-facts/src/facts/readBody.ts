@@ -14,7 +14,6 @@ import { readEncoding } from './readEncoding';
 /** Encodings of RFC 2045 that change nothing. */
 const PLAIN_ENCODINGS: readonly unknown[] = [undefined, 'binary', '8bit', '7bit'];
 
-/** Returns whether a property of a form is sent as a file. */
 function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
   const { schema } = readSchema(given, resolve);
   const { format, contentMediaType, contentEncoding } = schema.items ?? schema;

@@ -21,10 +21,6 @@ function fieldsOf(content: OperationContent, direction: Direction): Field[] {
   ];
 }
 
-function linksIn(fields: readonly Field[]): string[] {
-  return fieldRows(fields, '').flatMap(({ component }) => component ?? []);
-}
-
 /**
  * Reads the schemas that bodies refer to, each once.
  *
@@ -38,7 +34,8 @@ export function readComponents(
 ): Component[] {
   const contents = [...operations, ...webhooks.map(({ operation }) => operation)];
   const linked = DIRECTIONS.map((direction) => {
-    const refs = new Set(linksIn(contents.flatMap((content) => fieldsOf(content, direction))));
+    const fields = contents.flatMap((content) => fieldsOf(content, direction));
+    const refs = new Set(fieldRows(fields, '').flatMap(({ component }) => component ?? []));
     // A set is also walked through what is added to it meanwhile.
     for (const ref of refs) for (const inner of bodies.outline(ref).components) refs.add(inner);
     return refs;

@@ -5,10 +5,8 @@ import { documentReader } from './documentReader';
 import { checkContract } from '../check/checkContract';
 import { firstText } from '../text/names';
 import { readComponents } from './readComponents';
-import { operationsOf } from '../document/operationsOf';
-import { withoutExtensions } from '../document/shapes';
 import { readWebhooks, type Shared } from './operationContent';
-import { readOperations } from './readOperations';
+import { findOperations, readOperations } from './readOperations';
 import { readTags } from './readTags';
 import { readSecuritySchemes } from './security';
 import type { OpenApiDocument } from '../document/openApiDocument';
@@ -44,12 +42,10 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const document = checkContract(api, file);
   const { 'x-generation': generation } = document;
   const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
-  const count = Object.values(withoutExtensions(document.paths ?? {})).flatMap((item) =>
-    operationsOf(api.resolve(item).value),
-  ).length;
-  const reader = documentReader(api.resolve, count);
+  const found = findOperations(document, api.resolve);
+  const reader = documentReader(api.resolve, found.length);
   const shared: Shared = { reader, schemes: securitySchemes, security: document.security, servers: document.servers };
-  const operations = readOperations(document, shared);
+  const operations = readOperations(found, document, shared);
   const webhooks = readWebhooks(document.webhooks, shared);
   const servers = (document.servers ?? []).map(readServer);
   return {

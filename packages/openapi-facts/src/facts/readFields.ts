@@ -11,7 +11,6 @@ import { anchorOf } from './fieldRows';
 import { readNotes, readValue } from './readValue';
 import { schemaTree, type SchemaNode } from './schemaTree';
 
-/** Where a field is in its body. */
 interface Place {
   direction: Direction;
   /** Anchors of the body so far, without prefix. */

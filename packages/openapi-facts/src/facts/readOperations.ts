@@ -5,6 +5,7 @@ import type { OpenApiDocument, OpenApiOperation } from '../document/openApiDocum
 import { operationsOf } from '../document/operationsOf';
 import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import { withoutExtensions } from '../document/shapes';
+import type { ResolveRefs } from '../resolve/apiDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { Operation, Tag } from '../types';
 import { jsonBody } from './mediaTypes';
@@ -33,19 +34,27 @@ function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamp
   return samples.length > 0 ? { codeSamples: samples } : {};
 }
 
-/** Reads the operations of a document in the order of the file. */
-export function readOperations(document: OpenApiDocument, shared: Shared): Operation[] {
-  const found = Object.entries(withoutExtensions(document.paths ?? {})).flatMap(([path, given]): FoundOperation[] => {
-    const item = shared.reader.resolve(given).value;
+/** Finds the operations of a document in the order of the file. */
+export function findOperations({ paths = {} }: OpenApiDocument, resolve: ResolveRefs): FoundOperation[] {
+  return Object.entries(withoutExtensions(paths)).flatMap(([path, given]) => {
+    const item = resolve(given).value;
     return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
   });
-  const others = new Set((document.tags ?? []).filter((tag) => !isGroup(tag)).map(({ name }) => name));
+}
+
+/** Reads the operations that were found in a document. */
+export function readOperations(
+  found: readonly FoundOperation[],
+  { tags: declared = [] }: OpenApiDocument,
+  shared: Shared,
+): Operation[] {
+  const others = new Set(declared.filter((tag) => !isGroup(tag)).map(({ name }) => name));
   const slugs = pageSlugs(found);
   // Pages of operations must not replace the landing page.
   const ids = new Set(['overview']);
   const uniqueId = (name: string) => uniqueName(name, ids, (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const named = found.filter(({ operation }) => operation.operationId !== undefined);
-  const nameOf = ({ method, path, operation }: (typeof found)[number]) =>
+  const nameOf = ({ method, path, operation }: FoundOperation) =>
     shortId(safeName(operation.operationId ?? `${method.toLowerCase()}-${path}`)) || 'operation';
   const ordered = [...named, ...found.filter((other) => !named.includes(other))];
   const idOf = new Map(ordered.map((one) => [one, uniqueId(nameOf(one))]));

@@ -18,9 +18,7 @@ export function readServer({ url, name: label, description = '', variables = {} 
 
 /** Returns the URL of a server with the defaults of its variables, without a slash at its end. */
 export function serverUrl(server: Server | undefined): string {
-  const url = server?.variables.reduce(
-    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
-    server.url,
-  );
-  return (url ?? '').replace(/\/$/, '');
+  let url = server?.url ?? '';
+  for (const { name, default: value } of server?.variables ?? []) url = url.replaceAll(`{${name}}`, value);
+  return url.replace(/\/$/, '');
 }

@@ -18,11 +18,6 @@ function readGroups(given: unknown): Group[] {
     .flatMap(({ name, tags }): Group[] => (typeof name === 'string' && Array.isArray(tags) ? [{ name, tags }] : []));
 }
 
-/** Returns the label of a tag as Redocly and others read it. */
-function displayName({ 'x-displayName': label }: Record<string, unknown>): string | undefined {
-  return typeof label === 'string' ? label : undefined;
-}
-
 /**
  * Puts tags into the groups of `x-tagGroups`, each of which becomes a tag around them: in the order of the groups, and of the
  * tags in each. Tags that no group names come last.
@@ -50,10 +45,11 @@ export function readTags(
   { tags = [], 'x-tagGroups': groups }: OpenApiDocument,
   operations: readonly Operation[],
 ): Tag[] {
-  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind, ...others }) =>
+  // The extension is the label of a tag for Redocly and others.
+  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind, 'x-displayName': label }) =>
     defined<Tag>({
       name,
-      summary: firstText(summary, displayName(others)) || undefined,
+      summary: firstText(summary, typeof label === 'string' ? label : '') || undefined,
       description,
       ...readExternalDocs(externalDocs),
       parent,

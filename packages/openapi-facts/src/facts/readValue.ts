@@ -3,15 +3,9 @@ import { defined, stringifyJson } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import type { ExternalDocs, ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
+import { typeOfValue } from '../schemas/contradictions';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { hasConditions } from '../schemas/variants';
-
-/** Returns the JSON type of a value. */
-function typeOfValue(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'bigint') return 'number';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
 
 /** Returns the types of a schema; if it has none, those that its other keywords imply. */
 function impliedTypes(schema: Schema): string[] {

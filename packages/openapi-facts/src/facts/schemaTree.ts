@@ -42,7 +42,6 @@ export interface SchemaNode extends Pick<Field, 'name' | 'placeholder' | 'compon
 /** One of several forms of a value. */
 export interface VariantNode extends SchemaNode, Pick<Variant, 'relation' | 'condition'> {}
 
-/** What is around a schema. */
 interface Around {
   resolve: ResolveRefs;
   /** The reference of every schema around it, with the number of nodes around that one. */
@@ -103,10 +102,9 @@ function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): 
 /** Returns the names of properties that a schema defines itself or in a variant. */
 function definedNames(resolved: ResolvedSchema, around: Around, depth = 0): string[] {
   const variants = depth > 3 ? [] : variantSources(resolved).flatMap(({ schemas }) => schemas);
-  const inVariants = variants.flatMap((one) =>
-    definedNames(readSchema(one, around.resolve, around.trail), around, depth + 1),
-  );
-  return [...Object.keys(resolved.schema.properties ?? {}), ...inVariants];
+  const inVariants = variants.map((one) => readSchema(one, around.resolve, around.trail));
+  const names = inVariants.flatMap((one) => definedNames(one, around, depth + 1));
+  return [...Object.keys(resolved.schema.properties ?? {}), ...names];
 }
 
 /** Returns the names of properties that a value needs and that no schema around it defines. */

@@ -41,8 +41,8 @@ export interface ApiDocument {
   position(where: DocumentPath, file?: string): string;
 }
 
-/** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
-const CONSTRAINTS = new Set<string>([
+/** Keywords that limit a value. Beside them, a `$ref` is one of several schemas that a value must satisfy. */
+export const CONSTRAINTS: ReadonlySet<string> = new Set<string>([
   'type',
   'enum',
   'const',

@@ -9,7 +9,6 @@ export type Stream = Exclude<Sequence, 'parts'>;
 /** The character before each item of a JSON text sequence (RFC 7464). */
 export const RECORD_SEPARATOR = '\u001e';
 
-/** Fields of a server-sent event. */
 const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
 
 /** Writes a server-sent event: an object with the fields of one, or any other value as its data. */
@@ -24,7 +23,6 @@ function eventText(item: Json): string {
   return `${lines.join('')}\n`;
 }
 
-/** Reads a server-sent event. */
 function readEvent(text: string): Json {
   const event: { [field: string]: Json } = {};
   for (const line of text.split(/\r?\n/)) {

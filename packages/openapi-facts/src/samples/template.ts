@@ -21,7 +21,6 @@ export function segmentLines(segments: readonly Segment[]): Segment[] {
   return segments.flatMap((one): Segment[] => (typeof one === 'string' ? (one.match(/.*?\r\n|.+$/gs) ?? []) : [one]));
 }
 
-/** Joins texts that follow each other. */
 function joinTexts(segments: readonly Segment[]): Segment[] {
   return segments.reduce<Segment[]>((joined, segment) => {
     const last = joined.at(-1);

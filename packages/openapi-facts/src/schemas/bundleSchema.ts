@@ -152,10 +152,6 @@ export class SchemaBundler {
   }
 }
 
-function withDefinitions(bundled: Schema, { definitions }: SchemaBundler): Schema {
-  return definitions.size > 0 ? { ...bundled, $defs: Object.fromEntries(definitions) } : bundled;
-}
-
 /**
  * Returns a schema that needs no other part of the document: references are expanded, and those of a cycle become
  * references to `$defs`.
@@ -165,11 +161,7 @@ function withDefinitions(bundled: Schema, { definitions }: SchemaBundler): Schem
 export function expandSchema(schema: Schema, resolve: ResolveRefs): Schema | undefined {
   const bundler = new SchemaBundler(resolve, false);
   const bundled = bundler.bundle(schema);
-  return bundler.isLarge ? undefined : withDefinitions(bundled, bundler);
-}
-
-/** Returns an expanded schema, or if that is too large, one in which every reference to another value leads to `$defs`. */
-export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
-  const bundler = new SchemaBundler(resolve, true);
-  return expandSchema(schema, resolve) ?? withDefinitions(bundler.bundle(schema), bundler);
+  if (bundler.isLarge) return undefined;
+  const { definitions } = bundler;
+  return definitions.size > 0 ? { ...bundled, $defs: Object.fromEntries(definitions) } : bundled;
 }

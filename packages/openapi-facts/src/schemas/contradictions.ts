@@ -23,11 +23,16 @@ const EMPTY: Record<string, (schema: Schema) => boolean> = {
   object: ({ minProperties, maxProperties }) => exceeds(minProperties, maxProperties),
 };
 
+/** Returns the JSON type of a value. */
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
 function isOfType(value: unknown, type: string): boolean {
-  if (value === null) return type === 'null';
-  if (Array.isArray(value)) return type === 'array';
-  if (typeof value === 'bigint') return type === 'integer' || type === 'number';
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
+  return typeOfValue(value) === type;
 }
 
 /** Returns whether the types of a schema contradict its limits or its values, so that no value satisfies it. */

@@ -1,15 +1,17 @@
 import { isJsonObject } from '@api-docs/kit';
 
-import type { CheckedFiles } from '../check/checkReferences';
 import { pointerOf } from '../document/jsonPointer';
 import { schemasOf } from '../document/parsedFiles';
 import type { Mapping } from '../document/walkDocument';
+import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
-/** Reference to a schema with a discriminator → references of the components that extend it, also those that extend these. */
-export type DerivedSchemas = ReadonlyMap<string, readonly string[]>;
-
-/** Finds the components that extend a schema with a discriminator by `allOf`. */
-export function findDerivedSchemas({ documents, targets }: CheckedFiles): DerivedSchemas {
+/**
+ * Finds the components that extend a schema with a discriminator by `allOf`.
+ *
+ * @param files whose references were looked up
+ * @returns by the reference to the schema, the references of the components, also of those that extend these
+ */
+export function findDerivedSchemas({ documents, targets }: ResolvedFiles): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [file, document] of documents) {
     const extending = new Map<string, string[]>();

@@ -3,17 +3,13 @@ import { isJsonObject, own } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import type { Direction } from '../fieldTypes';
 import { mapSchemas } from './mapSchemas';
+import { onlyRef } from './resolvedSchema';
 
 /** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
 export const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
 
 /** Returns the schema that a reference leads to. */
 export type LookUp = (ref: string) => Schema | undefined;
-
-/** Looks up references to the schema's own `$defs`. */
-function ownDefinitions({ $defs }: Schema): LookUp {
-  return (ref) => own($defs as Record<string, Schema> | undefined, ref.slice('#/$defs/'.length));
-}
 
 /**
  * Returns a function that converts a schema as {@link inDirection} does. It remembers what it found out about schemas, so that
@@ -23,8 +19,7 @@ export function directionConverter(direction: Direction, lookUp: LookUp): (schem
   const remembered = <Result>(compute: (given: unknown) => Result) => {
     const known = new Map<unknown, Result>();
     return (given: unknown): Result => {
-      const isReference = isJsonObject(given) && typeof given.$ref === 'string' && Object.keys(given).length === 1;
-      const key = isReference ? given.$ref : given;
+      const key = onlyRef(given) ?? given;
       if (!known.has(key)) known.set(key, compute(given));
       return known.get(key) as Result;
     };
@@ -75,5 +70,6 @@ export function directionConverter(direction: Direction, lookUp: LookUp): (schem
  * `$defs`.
  */
 export function inDirection(schema: Schema, direction: Direction): Schema {
-  return directionConverter(direction, ownDefinitions(schema))(schema);
+  const definitions = schema.$defs as Record<string, Schema> | undefined;
+  return directionConverter(direction, (ref) => own(definitions, ref.slice('#/$defs/'.length)))(schema);
 }

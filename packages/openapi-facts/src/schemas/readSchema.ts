@@ -11,7 +11,6 @@ import { simplifyVariants, withEnumOfConstants, withMeaningOfNull } from './simp
 /** References of schemas. */
 export type Refs = { has: (ref: string) => boolean };
 
-/** What a schema is read for. */
 interface Context {
   resolve: ResolveRefs;
   /** The schemas of which it is a variant. If it extends one, it does not get that one's variants. */
@@ -27,7 +26,6 @@ interface Merged extends Omit<ResolvedSchema, 'items' | 'propertyNames'> {
   listRefs: string[];
 }
 
-/** Returns a schema without its variants. */
 function withoutVariants({ schema, ...merged }: MergedSchema): MergedSchema {
   return { ...merged, schema: omit(schema, 'oneOf', 'anyOf', 'discriminator'), derived: [] };
 }

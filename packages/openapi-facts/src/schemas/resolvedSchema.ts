@@ -1,3 +1,5 @@
+import { isJsonObject } from '@api-docs/kit';
+
 import type { Schema } from '../document/schemaObject';
 
 /** What is known of a schema after its reference and its `allOf` are replaced. */
@@ -26,6 +28,12 @@ export interface ResolvedSchema extends MergedSchema {
 /** Returns the schema's types as a list, empty if it leaves the type open. */
 export function typesOf({ type = [] }: Schema): string[] {
   return [type].flat();
+}
+
+/** Returns the reference of a schema that is nothing else. */
+export function onlyRef(schema: unknown): string | undefined {
+  const { $ref, ...others } = isJsonObject(schema) ? schema : {};
+  return typeof $ref === 'string' && Object.keys(others).length === 0 ? $ref : undefined;
 }
 
 /** Returns a schema without some of its keywords. */

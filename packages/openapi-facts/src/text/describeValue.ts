@@ -28,13 +28,8 @@ function describePlural({ types, nullable, items }: Value): string {
 }
 
 /** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open, `no value` if none is valid. */
-export function describeType({
-  types,
-  nullable,
-  choice,
-  items,
-  limits,
-}: Omit<Value, 'limits'> & Partial<Value>): string {
+export function describeType(value: Omit<Value, 'limits'> & Partial<Value>): string {
+  const { types, nullable, choice, items, limits } = value;
   const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
   if (limits?.isNever && types.length === 0) return 'no value';
   const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
@@ -64,9 +59,7 @@ function describePresence(limits: Limits): (string | undefined)[] {
   return [
     anyRequired && describeCondition(limits) === undefined ? `at least one of: ${groups(anyRequired)}` : undefined,
     oneRequired ? `exactly one of: ${groups(oneRequired)}` : undefined,
-    ...Object.entries(dependentRequired).map(
-      ([name, required]) => `with ${codeSpan(name)}, also ${joinCode(required)}`,
-    ),
+    ...Object.entries(dependentRequired).map(([name, others]) => `with ${codeSpan(name)}, also ${joinCode(others)}`),
     ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
     ...(propertyNames ? describeItemNotes(propertyNames, 'names of properties', 'a name') : []),
   ];

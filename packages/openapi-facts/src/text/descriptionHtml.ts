@@ -9,15 +9,10 @@ import { isElement } from '@api-docs/kit';
 
 import { flattenCells } from './flatCells';
 
-/** The elements that Markdown can say. Those with a value of `false` need no closing tag. */
-const ELEMENTS: Readonly<Record<string, boolean>> = {
-  ...Object.fromEntries(
-    ['a', 'b', 'strong', 'i', 'em', 'code', 'pre', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(
-      (name) => [name, true],
-    ),
-  ),
-  ...Object.fromEntries(['p', 'br', 'li', 'thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, false])),
-};
+/** The elements that Markdown can say and that need no closing tag, and all that it can say. */
+const UNCLOSED = ['p', 'br', 'li', 'thead', 'tbody', 'tr', 'th', 'td'];
+const TEXT = ['a', 'b', 'strong', 'i', 'em', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const ELEMENTS = [...UNCLOSED, ...TEXT, 'ul', 'ol', 'table'];
 
 /** A start or end tag. Examples: `<a href="https://e.com">`, `</a>`, `<br/>`. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
@@ -35,10 +30,10 @@ function usableElements(nodes: readonly Html[]): Set<string> {
   for (const { value } of nodes) {
     for (const [, slash, tag = ''] of value.matchAll(TAG)) {
       const name = tag.toLowerCase();
-      if (Object.hasOwn(ELEMENTS, name)) open.set(name, (open.get(name) ?? 0) + (slash ? -1 : 1));
+      if (ELEMENTS.includes(name)) open.set(name, (open.get(name) ?? 0) + (slash ? -1 : 1));
     }
   }
-  return new Set([...open].filter(([name, count]) => count === 0 || !ELEMENTS[name]).map(([name]) => name));
+  return new Set([...open].filter(([name, count]) => count === 0 || UNCLOSED.includes(name)).map(([name]) => name));
 }
 
 /** Returns HTML with elements that Markdown can say. Everything else is text in it. */

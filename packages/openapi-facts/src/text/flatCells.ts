@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-import { isElement } from '@api-docs/kit';
+import { element, isElement } from '@api-docs/kit';
 
 /** Elements that end the line before them. */
 const BLOCKS = ['p', 'pre', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -22,8 +22,9 @@ function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
 export function flattenCells(tree: Root): Root {
   visit(tree, (node: Nodes) => {
     if (!isElement(node, 'td', 'th') || !node.children.some((child) => isElement(child, ...BLOCKS))) return;
-    const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
-    node.children = linesOf(node.children).flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line]));
+    node.children = linesOf(node.children).flatMap((line, index) =>
+      index === 0 ? line : [element('br', []), ...line],
+    );
   });
   return tree;
 }

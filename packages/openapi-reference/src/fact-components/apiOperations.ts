@@ -44,12 +44,10 @@ function operationCells(context: PageContext<ApiFiles>, operation: Operation) {
     deprecated && element('Badge', [badge], { kind: 'deprecated', className: 'margin-left--sm' }),
     element('span', [element('Badge', [textNode(method)], { kind: 'method' }), address], { className: 'cluster' }),
   );
+  const moving = deprecated && element('div', next, { className: 'muted' });
   return [
     element('th', head, { scope: 'row', className: 'text--normal' }),
-    element(
-      'td',
-      blocks(inlineDescription(firstSentence(about)), deprecated && element('div', next, { className: 'muted' })),
-    ),
+    element('td', blocks(inlineDescription(firstSentence(about)), moving)),
   ];
 }
 
@@ -118,9 +116,8 @@ export const apiOperationsContent = (context: PageContext<ApiFiles>, { tag: name
     const about = element('div', content, { className: 'muted text--normal' });
     const title = blocks(tagPlace(context, tag), textNode(labels.join(' › ')), about);
     const head = element('th', title, { scope: 'rowgroup', colSpan: 3, className: 'padding-top--lg' });
-    const rows = operations.map((operation) =>
-      element('tr', [...operationCells(context, operation), toSendCell(operation)]),
-    );
+    const cellsOf = (operation: Operation) => [...operationCells(context, operation), toSendCell(operation)];
+    const rows = operations.map((operation) => element('tr', cellsOf(operation)));
     return element('tbody', [element('tr', [head]), ...rows]);
   });
   const table = operationTable({ Operation: '40%', 'What it does': 'auto', [TO_SEND]: '22%' }, bodies);

@@ -18,7 +18,7 @@ export const bodyMigrationContent = (
   { operation, example }: Attributes,
 ) => {
   const found = findOperation(facts, operation ?? '', page);
-  const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
+  const succession = findSuccession(facts, files.successors(), { operation }, page);
   const migration = operationMigration({ files, facts }, found, succession);
   const { path } = found;
   const legacy = succession.successor && findExample(migration.examples, example, page, `${path} in ${facts.file}`);

@@ -20,9 +20,8 @@ function describeFieldChange(
 }
 
 /** Maps the fields of a legacy request or response to those of its successor. */
-export const fieldMapContent = ({ facts, files, page }: PageContext<ApiFiles>, { operation, body }: Attributes) => {
-  const owner = body === undefined ? { operation: operation ?? '' } : { body };
-  const { successor, rows, note = '' } = findSuccession(facts, files.successors(), owner, page);
+export const fieldMapContent = ({ facts, files, page }: PageContext<ApiFiles>, attributes: Attributes) => {
+  const { successor, rows, note = '' } = findSuccession(facts, files.successors(), attributes, page);
   if (!successor) return description(note || 'No successor is documented.');
   const { path, to } = operationLink(files, successor);
   const head = ['Legacy field', `${successorGeneration(facts, successor)} field`, 'What changes'];

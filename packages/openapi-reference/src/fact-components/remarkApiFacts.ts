@@ -31,7 +31,6 @@ export function namingFacts<Result>(file: string, compute: () => Result): Result
   }
 }
 
-/** Returns the ids of the rows of a table. */
 function anchorsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === 'anchor' ? [String(inner)] : anchorsOf(inner)));

@@ -39,12 +39,10 @@ function legacyGaps({ path, request, response = [] }: Pick<Operation, 'request'>
 /** Returns what the OpenAPI file leaves open about the successor. */
 function successorGaps({ response }: Operation, dropped: readonly string[]): string[] {
   const closed = fieldRows(response, '').map(({ path }) => path);
-  const open = response.filter(
-    ({ types, nullable, path }) =>
-      types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`)),
-  );
+  const isOpen = ({ types, nullable, path }: Field) =>
+    types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`));
   return [
-    ...open.map(({ path }) => `the fields of ${codeSpan(path)}`),
+    ...response.filter(isOpen).map(({ path }) => `the fields of ${codeSpan(path)}`),
     ...(dropped.length === 0 ? [] : [`whether leftover fields, here ${names(dropped)}, are ignored or rejected`]),
   ];
 }
@@ -54,10 +52,10 @@ function successorGaps({ response }: Operation, dropped: readonly string[]): str
  *
  * @throws if nothing is left open
  */
-export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles>, { operation, body }: Attributes) => {
-  const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
-  const owner = body === undefined ? { operation: operation ?? '' } : { body };
-  const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
+export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles>, attributes: Attributes) => {
+  const { operation = '', body } = attributes;
+  const legacy = body === undefined ? findOperation(facts, operation, page) : findLegacyBody(facts, body, page);
+  const { successor, rows } = findSuccession(facts, files.successors(), attributes, page);
   const dropped = rows.flatMap(({ change, from }) => (change === 'dropped' && from !== undefined ? [from] : []));
   const gaps: [string, string[]][] = [
     ['Legacy call', legacyGaps(legacy)],

@@ -37,7 +37,6 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
   return { name, relation, html };
 }
 
-/** What {@link describeFacts} describes. */
 type Described = Omit<Field, 'path' | 'requirement' | 'deprecated' | 'description' | 'children' | 'variants'> &
   Pick<FieldRow, 'variant'>;
 

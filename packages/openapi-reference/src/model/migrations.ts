@@ -83,21 +83,13 @@ function migrationOf(
     (refusal ?? whyNotJson(successor, operationRef(facts, successor)))?.concat(' Move such calls by hand.');
   const fields = namedFields(legacy);
   const targets = new Map(rows.map(({ from, to }) => [from, to]));
-  return {
-    ...head,
-    fields: fields.map(({ path }) => ({ path, to: targets.get(path) })),
-    successor:
-      successor && refused === undefined
-        ? {
-            id: successor.id,
-            operation: sampleOperation(successor, facts, mainBody(successor.body), {}),
-            to: operationLink(files, successor).to,
-            fields: successorFields(successor, fields, succession),
-          }
-        : undefined,
-    note,
-    refused,
-  };
+  const moved = fields.map(({ path }) => ({ path, to: targets.get(path) }));
+  const own = { ...head, fields: moved, successor: undefined, note, refused };
+  if (!successor || refused !== undefined) return own;
+  const { id } = successor;
+  const operation = sampleOperation(successor, facts, mainBody(successor.body), {});
+  const { to } = operationLink(files, successor);
+  return { ...own, successor: { id, operation, to, fields: successorFields(successor, fields, succession) } };
 }
 
 /** Computes how calls of a legacy operation migrate to its successor. */
@@ -144,7 +136,7 @@ export function readMigrations(files: ApiFiles): Migration[] {
   const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
   const successors = files.successors();
-  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
+  const find = (owner: Parameters<typeof findSuccession>[2]) => findSuccession(facts, successors, owner, file);
   const migrations = [
     ...legacy
       .filter((operation) => successorEntry(successors, operation) !== undefined)

@@ -12,6 +12,7 @@ import {
   unknownName,
   type Callback,
   type Field,
+  type Operation,
   type OperationContent,
 } from '@api-docs/openapi-facts';
 
@@ -48,12 +49,12 @@ function findNumbered<Item>(kind: string, items: readonly Item[], number: string
   });
 }
 
-/** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
-function findCallback({ facts, page }: PageContext, { webhook, callback, operation = '' }: Attributes) {
-  if (webhook === undefined && callback === undefined) return undefined;
+/** Finds an operation, or a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
+function findContent({ facts, page }: PageContext, { webhook, callback, operation = '' }: Attributes) {
+  const named = (found: Operation) => ({ name: operationRef(facts, found), operation: found });
   const owner: Pick<Callback, 'name' | 'operation'> =
     webhook === undefined
-      ? { name: '', operation: findOperation(facts, operation, page) }
+      ? named(findOperation(facts, operation, page))
       : findNumbered('webhook', facts.webhooks, webhook, page);
   const indexes = callback?.split('.') ?? [];
   return indexes.reduce((found, index) => findNumbered('callback', found.operation.callbacks, index, page), owner);
@@ -148,7 +149,7 @@ function selectSchema({ facts, page }: PageContext, name: string, part: string):
 
 function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
   const { facts, page } = context;
-  const { operation, body, part = 'request', type, status, webhook, callback, schema } = attributes;
+  const { body, part = 'request', type, status, webhook, callback, schema } = attributes;
   checkAttributes(attributes, page);
   if (schema !== undefined) return selectSchema(context, schema, part);
   if (body !== undefined && part === 'request') {
@@ -156,10 +157,8 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     return { owner: body, part, prefix: part, fields: request, label: 'Request fields' };
   }
   if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
-  const sent = findCallback(context, attributes);
-  const found = sent?.operation ?? findOperation(facts, operation ?? '', page);
+  const { name: owner, operation: found } = findContent(context, attributes);
   if (PARTS.includes(part)) checkBody(found, part, attributes, page);
-  const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
   const prefix = [webhook && `webhook-${webhook}`, callback && `callback-${callback}`, part, status, type]
     .filter((one) => one !== undefined)
     .map((one) => one.replace(/[^\w-]+/g, '-'))
@@ -176,14 +175,8 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   const selected = selectBody(found, part, attributes);
   const fields = selected?.isEachItem ? 'fields of each item' : 'fields';
   const label = [part === 'request' ? 'Request' : 'Reply', status, fields, type && `in ${type}`].filter(Boolean);
-  return {
-    owner,
-    part,
-    prefix,
-    fields: selected?.field?.children ?? [],
-    whole: selected?.field,
-    label: label.join(' '),
-  };
+  const whole = selected?.field;
+  return { owner, part, prefix, fields: whole?.children ?? [], whole, label: label.join(' ') };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {

@@ -21,11 +21,9 @@ export interface RenderedFieldRow {
 /** A part of a table of fields: rows, a fold or tabs. One of the groups of properties is set. */
 export interface FieldSection {
   rows?: RenderedFieldRow[];
-
   /** Path of the field whose inner fields fold. */
   fold?: string;
   sections?: FieldSection[];
-
   /** How the variants relate, for example `One of`. */
   relation?: string;
   /** Variants to choose from, each with its title row and its fields. */

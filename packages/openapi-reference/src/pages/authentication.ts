@@ -94,12 +94,9 @@ export function authenticationSection(schemes: readonly SecurityScheme[], kind: 
 /** Returns the section on the authentication of an operation. */
 export function operationAuthentication(security: readonly SecurityAlternative[]): RootContent[] {
   const [alternative, other] = security;
-  if (!alternative) {
-    return section(2, 'Authentication', paragraph('No authentication is documented for this operation.'));
-  }
-  if (security.every(({ length }) => length === 0)) {
-    return section(2, 'Authentication', paragraph('This operation needs no authentication.'));
-  }
-  const intro = paragraph(other ? 'Send one of these:' : 'Send this:');
-  return section(2, 'Authentication', intro, list(security.flatMap((one) => alternativeItems(one))));
+  const titled = (text: string, ...content: RootContent[]) => section(2, 'Authentication', paragraph(text), content);
+  if (!alternative) return titled('No authentication is documented for this operation.');
+  if (security.every(({ length }) => length === 0)) return titled('This operation needs no authentication.');
+  const items = security.flatMap((one) => alternativeItems(one));
+  return titled(other ? 'Send one of these:' : 'Send this:', list(items));
 }

@@ -58,12 +58,6 @@ const SEQUENCES: Record<Sequence, string> = {
   parts: 'A sequence of parts.',
 };
 
-/** Says how the items of a body follow each other, and that its fields are those of each item. */
-function sequenceBlock({ sequence, isEachItem }: Body): RootContent | undefined {
-  if (!isEachItem) return undefined;
-  return paragraph(`${sequence ? SEQUENCES[sequence] : 'A sequence of items.'} These are the fields of each item:`);
-}
-
 /** What the schema of a body says about it, as far as its table does not. */
 export function schemaDescription(field: Field): RootContent[] {
   return bodyRows(field, '')[0]?.path === '' ? [] : description(field.description);
@@ -86,9 +80,11 @@ export function bodyBlocks(
       ? body.examples.filter(({ isGenerated }) => !isGenerated)
       : body.examples;
   const examples = isMain ? body.examples.filter(({ isExternal }) => isExternal) : own;
+  const order = body.sequence ? SEQUENCES[body.sequence] : 'A sequence of items.';
+  const ofItems = body.isEachItem && paragraph(`${order} These are the fields of each item:`);
   const fields = factElement('ApiFields', shown, { part, status, type: isMain ? undefined : body.mediaType });
   return blocks(
-    body.field && [schemaDescription(body.field), sequenceBlock(body)],
+    body.field && [schemaDescription(body.field), ofItems],
     body.field ? fields : paragraph('The file has no schema of this body.'),
     encodingBlocks(body.encoding),
     !isMain && lacksExample(body) && noExample('this body'),

@@ -6,7 +6,10 @@ import { code, item, link, list, paragraph, section, type Inline } from '../cont
 import { isSafeUrl } from './externalDocs';
 
 /** Returns a URL as a link, or as code if it is none. */
-const urlInline = (url: string): Inline => (isSafeUrl(url) ? link(url, url) : code(url));
+function urlInline(url: string | undefined): Inline | undefined {
+  if (url === undefined) return undefined;
+  return isSafeUrl(url) ? link(url, url) : code(url);
+}
 
 /** Returns an item with what the file has of some facts; none without any. */
 function factItem(label: string, facts: readonly (Inline | undefined)[]): ListItem[] {
@@ -19,14 +22,11 @@ function factItem(label: string, facts: readonly (Inline | undefined)[]): ListIt
 export function contactSection({ about = {} }: ApiFacts): RootContent[] {
   const { contact = {}, license = {}, termsOfService } = about;
   const email = contact.email === undefined ? undefined : code(contact.email);
+  const identifier = license.identifier === license.name ? undefined : license.identifier;
   const items = [
-    ...factItem('Contact', [contact.name, contact.url === undefined ? undefined : urlInline(contact.url), email]),
-    ...factItem('Terms of service', [termsOfService === undefined ? undefined : urlInline(termsOfService)]),
-    ...factItem('License', [
-      license.name,
-      license.identifier === license.name ? undefined : license.identifier,
-      license.url === undefined ? undefined : urlInline(license.url),
-    ]),
+    ...factItem('Contact', [contact.name, urlInline(contact.url), email]),
+    ...factItem('Terms of service', [urlInline(termsOfService)]),
+    ...factItem('License', [license.name, identifier, urlInline(license.url)]),
   ];
   return section(2, 'Contact and terms', items.length > 0 ? [list(items)] : []);
 }

@@ -69,9 +69,8 @@ function headingPlaces({ name, description }: Tag, place: string, isPage: boolea
   return describedSections(description).flatMap((node): Place[] => {
     if (node.type !== 'heading') return [];
     const text = toString(node);
-    return [
-      [isPage ? `${place}#${ownId(node)}` : place, `tag/${name}/${text}`, `section/${text}`, `section/${name}/${text}`],
-    ];
+    const address = isPage ? `${place}#${ownId(node)}` : place;
+    return [[address, `tag/${name}/${text}`, `section/${text}`, `section/${name}/${text}`]];
   });
 }
 

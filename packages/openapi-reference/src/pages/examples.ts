@@ -79,9 +79,8 @@ function callTabs(operation: Operation, shown: Shown): RootContent[] {
 export function examplesBlocks(operation: Operation, shown: Shown, files: ApiFiles): RootContent[] {
   const { others } = callResponses(operation);
   const { bearerNote, id } = files.options;
-  const [request, response] = [operation.body, mainResponse(operation.responses)].map((body) =>
-    jsonBody(body?.contents),
-  );
+  const request = jsonBody(operation.body?.contents);
+  const response = jsonBody(mainResponse(operation.responses)?.contents);
   const unknown = namesWithoutExample(operation);
   return blocks(
     takesApiKey(operation.security) && mdxContent(bearerNote),

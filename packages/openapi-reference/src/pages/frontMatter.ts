@@ -4,10 +4,17 @@ import { currentGeneration, descriptionText, firstSentence, type Operation } fro
 
 import type { ApiFiles } from '../apiFiles';
 import { summaryText } from '../content/description';
+import type { FurtherPage } from '../model/furtherPages';
 
 /** Returns front matter as text, with its marks. Fields that are undefined are left out. */
 export function frontMatterText(fields: object): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
+}
+
+/** Returns the front matter of a page that is not of an operation, as text. */
+export function pageHead({ id, slug, label }: FurtherPage, about: string, fields: object = {}): string {
+  const description = descriptionText(firstSentence(about)) || `${label}.`;
+  return frontMatterText({ id, title: label, sidebar_label: label, description, slug, ...fields });
 }
 
 /** Returns the front matter of the page of an operation. */

@@ -1,45 +1,25 @@
 /** The pages of a reference besides those of operations. */
 
 import { stringifyJson } from '@api-docs/kit';
-import { descriptionText, firstSentence } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
 import { describedSections } from '../content/description';
 import { mdxText } from '../content/mdxText';
 import { blocks, element, heading, inlineElement, paragraph } from '../content/nodes';
 import { PART_NAMES } from '../model/bodyPart';
-import {
-  furtherPages,
-  type FurtherPage,
-  type SchemaPage,
-  type TopicPage,
-  type WebhookPage,
-} from '../model/furtherPages';
+import { furtherPages, type SchemaPage, type TopicPage, type WebhookPage } from '../model/furtherPages';
 import { schemaDescription } from './bodyBlocks';
 import { sentRequest } from './callbackSections';
 import { externalDocs } from './externalDocs';
-import { frontMatterText } from './frontMatter';
-
-/** Returns the front matter of a page as text. */
-function head({ id, slug, label }: FurtherPage, about: string, fields: object = {}): string {
-  return frontMatterText({
-    id,
-    title: label,
-    sidebar_label: label,
-    description: descriptionText(firstSentence(about)) || `${label}.`,
-    slug,
-    ...fields,
-  });
-}
+import { pageHead } from './frontMatter';
 
 /** Returns the page of a tag that no operation has. */
 function topicPage(page: TopicPage): string {
   const { description: about, externalDocs: docs } = page.tag;
   const content = blocks(heading(1, page.label), describedSections(about), docs && externalDocs(docs));
-  return `${head(page, about)}\n${mdxText(content)}\n`;
+  return `${pageHead(page, about)}\n${mdxText(content)}\n`;
 }
 
-/** Returns the page of a webhook. */
 function webhookPage(page: WebhookPage): string {
   const { webhook, index, label } = page;
   const { operation } = webhook;
@@ -51,7 +31,7 @@ function webhookPage(page: WebhookPage): string {
     sentRequest(webhook, { name: { webhook: String(index) }, level: 2, content: operation }),
   );
   const fields = { keywords: [webhook.name, 'webhook'], hide_table_of_contents: true };
-  return `${head(page, operation.description || operation.summary, fields)}\n${mdxText(content)}\n`;
+  return `${pageHead(page, operation.description || operation.summary, fields)}\n${mdxText(content)}\n`;
 }
 
 /** Returns the page of a schema, with its fields as requests and responses have them. */
@@ -67,7 +47,7 @@ function schemaPage(page: SchemaPage): string {
     ),
   );
   const content = blocks(heading(1, page.label), schemaDescription(about), tables);
-  return `${head(page, about.description, { keywords: [name, 'schema'] })}\n${mdxText(content)}\n`;
+  return `${pageHead(page, about.description, { keywords: [name, 'schema'] })}\n${mdxText(content)}\n`;
 }
 
 /**

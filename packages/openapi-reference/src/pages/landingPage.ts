@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RootContent } from 'mdast';
+import type { ListItem, RootContent } from 'mdast';
 
-import { descriptionText, escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
+import { escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
-import { describedSections, labeled, summaryInline } from '../content/description';
+import { describedSections, labeledItem, summaryInline } from '../content/description';
 import { mdxText } from '../content/mdxText';
-import { blocks, element, heading, item, link, list, paragraph, section } from '../content/nodes';
+import { blocks, element, heading, link, list, paragraph, section } from '../content/nodes';
 import { furtherPages, type FurtherPage } from '../model/furtherPages';
 import { authenticationSection } from './authentication';
 import { contactSection } from './contactSection';
 import { externalDocs } from './externalDocs';
-import { frontMatterText } from './frontMatter';
+import { pageHead } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
-/** Returns the title of a generated landing page. */
 function titleOf({ title }: ApiFacts): string {
   return /\b(?:docs|documentation|reference)$/i.test(title) ? title : `${title || 'API'} reference`;
 }
@@ -41,55 +40,28 @@ export function landingContent(facts: ApiFacts, route: string): RootContent[] {
   );
 }
 
-/** Returns a generated landing page. */
 function generatedLanding(facts: ApiFacts, route: string): string {
-  const name = titleOf(facts);
-  const frontMatter = {
-    id: 'overview',
-    title: name,
-    sidebar_label: 'Overview',
-    description: descriptionText(firstSentence(facts.description)) || `${name}.`,
-    slug: '/',
-  };
-  return `${frontMatterText(frontMatter)}\n${mdxText(landingContent(facts, route))}\n`;
+  const page = { id: 'overview', slug: '/', label: titleOf(facts) };
+  const head = pageHead(page, facts.description, { sidebar_label: 'Overview' });
+  return `${head}\n${mdxText(landingContent(facts, route))}\n`;
 }
 
-/** Returns a list of pages, each with what it is about. */
-function pageList(route: string, pages: readonly [page: FurtherPage, about: string][]): RootContent[] {
-  const items = pages.map(([{ slug, label }, about]) => {
-    const first = firstSentence(about);
-    return item(
-      first === ''
-        ? [paragraph(link(`${route}${slug}`, label))]
-        : labeled([link(`${route}${slug}`, label), ':'], first),
-    );
-  });
-  return items.length === 0 ? [] : [list(items)];
+function pageItem(route: string, { slug, label }: FurtherPage, about: string): ListItem {
+  return labeledItem([link(`${route}${slug}`, label)], firstSentence(about));
 }
 
 /** Returns the sections with links to the pages that are not of operations. */
 function furtherSections(facts: ApiFacts, route: string): RootContent[] {
   const { topics, webhooks } = furtherPages(facts);
+  const topicItems = topics.map((page) => pageItem(route, page, page.tag.description));
+  const webhookItems = webhooks.map((page) => {
+    const { description: about, summary } = page.webhook.operation;
+    return pageItem(route, page, about || escapeMarkdown(summary));
+  });
+  const intro = paragraph('The API sends these requests to you, at an address that you register.');
   return blocks(
-    section(
-      2,
-      'Topics',
-      pageList(
-        route,
-        topics.map((page) => [page, page.tag.description]),
-      ),
-    ),
-    webhooks.length > 0 && [
-      heading(2, 'Webhooks'),
-      paragraph('The API sends these requests to you, at an address that you register.'),
-      ...pageList(
-        route,
-        webhooks.map((page) => [
-          page,
-          page.webhook.operation.description || escapeMarkdown(page.webhook.operation.summary),
-        ]),
-      ),
-    ],
+    section(2, 'Topics', topicItems.length > 0 && list(topicItems)),
+    section(2, 'Webhooks', webhookItems.length > 0 && [intro, list(webhookItems)]),
   );
 }
 

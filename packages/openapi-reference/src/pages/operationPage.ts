@@ -56,7 +56,6 @@ function operationColumns(operation: Operation, shown: Shown, files: ApiFiles): 
   return [fields, [heading(2, 'Examples'), ...examplesBlocks(operation, shown, files)], others];
 }
 
-/** Returns the content of the reference page of an operation. */
 function operationContent(operation: Operation, files: ApiFiles): RootContent[] {
   const { options, ...documents } = files;
   const facts = files.facts(options.file);

@@ -6,12 +6,9 @@ import { joinSummary, type Server } from '@api-docs/openapi-facts';
 import { labeled, labeledItem } from '../content/description';
 import { code, codes, item, list, paragraph, section, type Inline } from '../content/nodes';
 
-/** Returns a string as code, also the empty one. */
-const codeText = (text: string) => code(text || '""');
-
 function variableItem({ name, default: value, enum: values, description }: Server['variables'][number]): ListItem {
   const choice = values.length > 0 ? ['; one of ', ...codes(values.map((one) => one || '""'))] : [];
-  const label = [code(`{${name}}`), ': default ', codeText(value), ...choice];
+  const label = [code(`{${name}}`), ': default ', code(value || '""'), ...choice];
   return item(description ? labeled([...label, '.'], description) : [paragraph(...label)]);
 }
 

@@ -8,6 +8,7 @@ import { PACKAGE } from '../presetOptions';
 function checkVersions(released: readonly string[], { versions }: ResolvedOptions): void {
   const unknown = Object.keys(versions).find((name) => !released.includes(name));
   if (unknown === undefined) return;
+  const advice = `correct or remove the entry, or cut the version: npx docusaurus docs:version ${unknown}`;
   throw optionError(PACKAGE, 'versions', {
     problem: 'has a docs version that the site does not have',
     expected:
@@ -15,11 +16,7 @@ function checkVersions(released: readonly string[], { versions }: ResolvedOption
     found: unknown,
     remedy: ['next', 'current'].includes(unknown)
       ? 'name the OpenAPI file of the unreleased version in `file`'
-      : spellingRemedy(
-          unknown,
-          released,
-          `correct or remove the entry, or cut the version: npx docusaurus docs:version ${unknown}`,
-        ),
+      : spellingRemedy(unknown, released, advice),
   });
 }
 

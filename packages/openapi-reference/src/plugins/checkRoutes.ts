@@ -7,15 +7,9 @@ import { buildError } from '@api-docs/kit/node';
 
 import { PACKAGE } from '../presetOptions';
 
-/** The part of a page that is needed here. */
 interface Page {
   permalink: string;
   source: string;
-}
-
-/** The part of a blog. */
-interface Blog {
-  blogTagsListPath: string;
 }
 
 /** Something at a path with base path, in words. */
@@ -48,7 +42,7 @@ function placesOfDocs([id, { loadedVersions }]: [string, LoadedContent]): Place[
 export function checkRoutes(allContent: AllContent, ids: readonly string[]): void {
   const docs = contentsOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
   const pages = contentsOf<Page[]>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) => content);
-  const blogs = contentsOf<Blog>(allContent, 'docusaurus-plugin-content-blog');
+  const blogs = contentsOf<{ blogTagsListPath: string }>(allContent, 'docusaurus-plugin-content-blog');
   const others = [
     ...docs.filter(([id]) => !ids.includes(id)).flatMap(placesOfDocs),
     ...pages.map(placeOfPage),

@@ -82,10 +82,8 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     name: '@api-docs/openapi-reference',
     ...themeOf(path.dirname(__dirname), ['clientModules/scrollableRegions']),
     async allContentLoaded({ allContent }) {
-      checkRoutes(
-        allContent,
-        references.map(({ options }) => options.id),
-      );
+      const ids = references.map(({ options }) => options.id);
+      checkRoutes(allContent, ids);
     },
     configureWebpack: (_config, isServer) => ({
       resolve: {

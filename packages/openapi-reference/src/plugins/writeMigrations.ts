@@ -8,9 +8,6 @@ import { readMigrations } from '../model/migrations';
 import { GENERATED } from '../options';
 import { documentAddresses } from '../pages/documentAddresses';
 
-/** Returns the module that the body translator loads. */
-const migrationsFile = (id: string) => `${GENERATED}/${id}/migrations.mjs`;
-
 /**
  * Writes the module that the body translator loads: its `migrations` are those of all legacy operations and bodies. It is one
  * module, because every page lists the chunks that can be loaded.
@@ -21,5 +18,5 @@ export function writeMigrations(siteDir: string, files: ApiFiles): void {
   const { id, file } = files.options;
   const migrations = JSON.stringify(readMigrations(files));
   const addressed = addressDocumentLinks(migrations, documentAddresses(files, file));
-  writeFile(path.join(siteDir, migrationsFile(id)), `export const migrations = ${addressed};\n`);
+  writeFile(path.join(siteDir, GENERATED, id, 'migrations.mjs'), `export const migrations = ${addressed};\n`);
 }

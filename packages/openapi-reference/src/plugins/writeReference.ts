@@ -64,10 +64,8 @@ export async function writePages(
   const pages = referencePages(files);
   const generators = pageGenerators(siteDir, files, pages);
   const template = path.resolve(siteDir, generators.template);
-  const [specPath, folder] = ['outline.json', config.outputDir].map((name) => path.join(stage, name)) as [
-    string,
-    string,
-  ];
+  const specPath = path.join(stage, 'outline.json');
+  const folder = path.join(stage, config.outputDir);
   writeFile(specPath, stringifyJson(outline(files.facts(config.specPath), pages.keys())));
   await runPlugin(siteDir, { ...config, ...generators, specPath, outputDir: folder, template, infoTemplate: template });
   nameBySite(path.join(folder, 'sidebar.ts'), path.basename(stage));

@@ -4,47 +4,28 @@ import standaloneCode from 'ajv/dist/standalone';
 import { isJsonObject } from '@api-docs/kit';
 import { buildError } from '@api-docs/kit/node';
 import {
+  CONSTRAINTS,
   inDirection,
-  type directionConverter,
   mapSchemas,
   nearestNumbers,
   readablePattern,
+  SCHEMA_KEYWORDS,
   type Schema,
 } from '@api-docs/openapi-facts';
 
 import { requestAjv } from './requestAjv';
 
-/** Keywords that do not constrain a value. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'examples',
-  'example',
-  'format',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-  'xml',
-  'externalDocs',
-  'contentMediaType',
-  'contentEncoding',
-  '$comment',
-  '$schema',
-  '$id',
-  '$anchor',
-  'nullable',
-];
+/** Keywords besides those that limit a value which validators read. */
+const STRUCTURE = ['$ref', '$defs', 'required'];
 
 /** Example: `const func0 = require("ajv/dist/runtime/equal").default;` */
 const REQUIRE_CALL = /const (\w+) = require\("([^"]+)"\)\.default;/g;
 
 function isAnnotation(keyword: string): boolean {
-  return ANNOTATIONS.includes(keyword) || keyword.startsWith('x-');
+  if (CONSTRAINTS.has(keyword) || STRUCTURE.includes(keyword)) return false;
+  return SCHEMA_KEYWORDS.has(keyword) || keyword.startsWith('x-');
 }
 
-/** The names that every object of JavaScript has. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
@@ -88,16 +69,12 @@ function withFlags(code: string): string {
 const keywordChecker = new Ajv2020({ unicodeRegExp: false, strict: false });
 
 /**
- * Returns a bundled schema as Ajv compiles it for requests.
+ * Returns a bundled schema of a request as Ajv compiles it.
  *
- * @param toRequest converts it to what a request needs, by default with references to its own `$defs`
  * @throws if a keyword has an invalid value
  */
-export function requestSchema(
-  given: Schema,
-  toRequest: ReturnType<typeof directionConverter> = (schema) => inDirection(schema, 'request'),
-): Schema {
-  const schema = nearestNumbers(withoutAnnotations(toRequest(given))) as Schema;
+export function requestSchema(given: Schema): Schema {
+  const schema = nearestNumbers(withoutAnnotations(given)) as Schema;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   return schema;
 }
@@ -136,7 +113,7 @@ export function explainInvalid<Result>(where: string, run: () => Result): Result
  */
 export function compileValidator(given: Schema, where: string): string {
   return explainInvalid(where, () => {
-    const schema = requestSchema(given);
+    const schema = requestSchema(inDirection(given, 'request'));
     // An instance of its own, so that the source does not depend on other operations.
     const ajv = requestAjv({ ownProperties: namesInherited(JSON.stringify(schema)) });
     return validatorModule(ajv, ajv.compile(schema));

@@ -1,29 +1,21 @@
-import { directionConverter, SchemaBundler, type ResolveRefs, type Schema } from '@api-docs/openapi-facts';
+import { SharedSchemas, type ResolveRefs, type Schema } from '@api-docs/openapi-facts';
 
 import { explainInvalid, requestSchema, validatorModule } from './compileValidator';
 import { requestAjv } from './requestAjv';
 
-/** Between the name of a definition and those of keywords. */
-const PREFIX = 'definition:';
-
 /** The validators of schemas that are too large for copies: a component is one function, however many refer to it. */
 export class SharedValidators {
   private readonly ajv = requestAjv({ ownProperties: true, inlineRefs: false });
-  private readonly bundler: SchemaBundler;
-  private readonly toRequest: (schema: Schema) => Schema;
-  /** Names of the definitions that Ajv knows. */
-  private readonly added = new Set<string>();
+  private readonly schemas: SharedSchemas;
   /** Name of an export → name of its schema. */
   private readonly exports: Record<string, string> = {};
 
   constructor(resolve: ResolveRefs) {
-    this.bundler = new SchemaBundler(resolve, true, PREFIX);
-    const { definitions } = this.bundler;
-    this.toRequest = directionConverter('request', (ref) => definitions.get(ref.slice(PREFIX.length)));
+    this.schemas = new SharedSchemas(this.ajv, 'request', resolve, requestSchema);
   }
 
   get isUsed(): boolean {
-    return this.added.size + Object.keys(this.exports).length > 0;
+    return Object.keys(this.exports).length > 0;
   }
 
   /**
@@ -36,13 +28,7 @@ export class SharedValidators {
   add(schema: Schema, where: string): string {
     const name = `request${Object.keys(this.exports).length + 1}`;
     explainInvalid(where, () => {
-      const bundled = this.bundler.bundle(schema);
-      const convert = (given: Schema) => requestSchema(given, this.toRequest);
-      for (const [key, definition] of this.bundler.definitions) {
-        if (!this.added.has(key)) this.ajv.addSchema(convert(definition), `${PREFIX}${key}`);
-        this.added.add(key);
-      }
-      this.ajv.addSchema(convert(bundled), name);
+      this.ajv.addSchema(this.schemas.add(schema), name);
       this.ajv.getSchema(name);
     });
     this.exports[name] = name;

@@ -55,10 +55,8 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
     const code = expanded
       ? compileValidator(expanded, where)
       : `export { ${shared.add(schema, where)} as validate } from "../${SHARED}";`;
-    writeFile(
-      path.join(siteDir, validatorFile(operation.id, id)),
-      `${code}\nexport const form = ${sourceText(form, addressOf)};\n`,
-    );
+    const target = path.join(siteDir, validatorFile(operation.id, id));
+    writeFile(target, `${code}\nexport const form = ${sourceText(form, addressOf)};\n`);
   }
   if (shared.isUsed) writeFile(path.join(siteDir, GENERATED, id, SHARED), shared.code());
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import type { Schema } from '@api-docs/openapi-facts/document/schemaObject';
 import { withoutRefs } from '@api-docs/openapi-facts/resolve/apiDocument';
-import { bundleSchema } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { bundleSchema } from '@api-docs/openapi-facts/testing/bundleSchema';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { compileValidator } from '../../src/validators/compileValidator';

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '@api-docs/openapi-facts/readApiDocument';
-import { bundleSchema } from '@api-docs/openapi-facts/schemas/bundleSchema';
+import { bundleSchema } from '@api-docs/openapi-facts/testing/bundleSchema';
 import { inDirection } from '@api-docs/openapi-facts/schemas/inDirection';
 import { nearestNumbers } from '@api-docs/openapi-facts/schemas/nearestNumbers';
 import { callExamples } from '@api-docs/openapi-facts/calls/describeCall';

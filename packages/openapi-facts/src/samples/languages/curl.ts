@@ -1,5 +1,6 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toJson } from '../literals';
@@ -58,9 +59,8 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
 /** Returns text as the format of `printf`, which can have any character but loses no sign of it. */
 function toPrintf(text: string): string {
   const escaped = text.replace(/[\\%]/g, '$&$&').replaceAll('\r', '\\r').replaceAll('\n^', '\\n^');
-  return toShell(
-    escaped.replace(/[\0-\x09\x0b-\x1f\x7f]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`),
-  );
+  const inOctal = (char: string) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`;
+  return toShell(escaped.replace(/[\0-\x09\x0b-\x1f\x7f]/g, inOctal));
 }
 
 function isUnwritable(part: FormPart): boolean {
@@ -97,24 +97,15 @@ function pair([name, value]: [string, string]): string {
   return `--data-urlencode ${toShell(`${key}=${value}`)}`;
 }
 
-function bodyOptions(body: SampleBody | undefined): string[] {
-  if (bodyCommand(body) !== '') return ['--data-binary @-'];
-  switch (body?.kind) {
-    case 'json':
-      // A terminal deletes the sign before a raw one.
-      return [`--data @- <<'JSON'\n${toJson(body.json).replaceAll('\x7f', '\\u007f')}\nJSON`];
-    case 'form':
-      return body.pairs.map(pair);
-    case 'multipart':
-      return body.parts.map(part);
-    case 'text':
-      return [`--data-raw ${toShell(body.text)}`];
-    case 'file':
-      return [`--data-binary ${quoteIfNeeded(`@${body.file}`, toShell)}`];
-    default:
-      return [];
-  }
-}
+const BODY_OPTIONS: BodyTemplates<string[]> = {
+  // A terminal deletes the sign before a raw one.
+  json: ({ json }) => [`--data @- <<'JSON'\n${toJson(json).replaceAll('\x7f', '\\u007f')}\nJSON`],
+  form: ({ pairs }) => pairs.map(pair),
+  multipart: ({ parts }) => parts.map(part),
+  text: (body) => [bodyCommand(body) === '' ? `--data-raw ${toShell(body.text)}` : '--data-binary @-'],
+  file: ({ file }) => [`--data-binary ${quoteIfNeeded(`@${file}`, toShell)}`],
+  segments: () => ['--data-binary @-'],
+};
 
 /**
  * Returns a call of `curl`, which fails on a status from 400 on. `--fail-with-body`, which needs curl 7.76, also prints the
@@ -140,7 +131,7 @@ export function renderCurl(given: SampleCall): string {
     ),
     ...(hasType ? [`--header ${toShell(`Content-Type: ${contentType}`)}`] : []),
     ...(response.kind === 'file' ? [`--output ${response.file}`] : []),
-    ...bodyOptions(body),
+    ...(body ? writeBody(body, BODY_OPTIONS) : []),
   ];
   const fail = response.kind === 'file' ? '--fail' : '--fail-with-body';
   // A stream has no end that is known.

@@ -5,7 +5,6 @@ import type { SampleBody, SampleCall, SecretText, Segment } from '../sampleCall'
 import { indented, toJson, toString } from '../literals';
 import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, sequenceOf } from '../template';
 
-/** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
   ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64', 'Collectors', 'Stream'],
   ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets', 'URI', 'URLEncoder'],
@@ -30,7 +29,6 @@ function toLongText(text: string): string {
   return `String.join("",\n                ${parts.map(toString).join(',\n                ')})`;
 }
 
-/** Returns whether a text is too long for a constant. */
 function isLong(text: string): boolean {
   return text.length > MAX_CONSTANT;
 }
@@ -41,10 +39,8 @@ const NO_BLOCK = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]/g;
 /** Converts a JSON value to a Java text block. JSON never has three quotation marks in a row, and escapes controls. */
 export function toJavaTextBlock(value: Json, indent: string): string {
   if (isLong(toJson(value))) return toLongText(toJson(value));
-  const json = toJson(value, indent).replace(
-    NO_BLOCK,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const json = toJson(value, indent).replace(NO_BLOCK, escape);
   return `"""\n${indent}${json.replaceAll('\\', '\\\\')}\n${indent}"""`;
 }
 

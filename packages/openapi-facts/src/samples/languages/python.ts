@@ -1,7 +1,8 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
+import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { toString } from '../literals';
 import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 
@@ -79,24 +80,14 @@ function segment(given: Segment): string {
   return `        ${typeof given === 'string' ? `${toString(given)}.encode()` : `Path(${toString(given.file)}).read_bytes()`},\n`;
 }
 
-function bodyArgument(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-      return [`json=${toPython(body.json, '    ')}`];
-    case 'form':
-      return [`data=${toPython(grouped(body.pairs), '    ')}`];
-    case 'multipart':
-      return [`files=[\n${body.parts.map((one) => `        ${part(one)},\n`).join('')}    ]`];
-    case 'text':
-      return [`data=${toPythonText(body.text)}.encode()`];
-    case 'file':
-      return [`data=Path(${toString(body.file)}).read_bytes()`];
-    case 'segments':
-      return [`data=b"".join([\n${segmentLines(body.segments).map(segment).join('')}    ])`];
-    case undefined:
-      return [];
-  }
-}
+const BODY_ARGUMENTS: BodyTemplates<string> = {
+  json: ({ json }) => `json=${toPython(json, '    ')}`,
+  form: ({ pairs }) => `data=${toPython(grouped(pairs), '    ')}`,
+  multipart: ({ parts }) => `files=[\n${parts.map((one) => `        ${part(one)},\n`).join('')}    ]`,
+  text: (body) => `data=${toPythonText(body.text)}.encode()`,
+  file: ({ file }) => `data=Path(${toString(file)}).read_bytes()`,
+  segments: ({ segments }) => `data=b"".join([\n${segmentLines(segments).map(segment).join('')}    ])`,
+};
 
 /** Encodes the segments `.` and `..` of a path, which requests would leave out. It decodes them when it sends them. */
 function withDots(target: string): string {
@@ -125,19 +116,17 @@ export function renderPython(call: SampleCall): string {
   const isPlainJson = body?.kind === 'json' && contentType === 'application/json';
   const hasType = contentType !== undefined && !isPlainJson && body?.kind !== 'form' && body?.kind !== 'multipart';
   const isKnown = METHODS.includes(method);
+  const params = queryKeys.map(({ name, env }) => [name, [{ env }]] as const);
   const args = [
     ...(isKnown ? [] : [toString(method)]),
     `${API_BASE} + ${toString(withDots(target))}`,
-    ...dictionary(
-      'params',
-      queryKeys.map(({ name, env }) => [name, [{ env }]]),
-    ),
+    ...dictionary('params', params),
     ...dictionary('headers', [
       ...headers.map(({ name, value }) => [name, value] as const),
       ...(hasType ? [['Content-Type', [contentType]] as const] : []),
     ]),
     ...(basic ? [`auth=(os.environ["${basic.user}"], os.environ["${basic.password}"])`] : []),
-    ...bodyArgument(body),
+    ...(body ? [writeBody(body, BODY_ARGUMENTS)] : []),
     ...(sequenceOf(call) === undefined ? [] : ['stream=True']),
     `timeout=${TIMEOUT}`,
   ];

@@ -1,7 +1,8 @@
 import { stringifyJson, type Json } from '@api-docs/kit';
 
+import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
+import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, oneLine, toString } from '../literals';
 import { comments, filesOf, formParts, hasDotSegment, needed, segmentLines, sequenceOf } from '../template';
 
@@ -50,22 +51,15 @@ function part({ name, text: value = '', json, file, contentType }: FormPart): st
   return `form.append(${args.join(', ')});\n`;
 }
 
-function bodyValue(body: SampleBody): string {
-  switch (body.kind) {
-    case 'json':
-      return jsonExpression(body.json, '  ');
-    case 'form':
-      return `new URLSearchParams([\n${body.pairs.map(([name, value]) => `    [${toString(name)}, ${toString(value)}],\n`).join('')}  ])`;
-    case 'multipart':
-      return 'form';
-    case 'text':
-      return toString(body.text);
-    case 'file':
-      return `await readFile(${toString(body.file)})`;
-    case 'segments':
-      return `new Blob([\n${segmentLines(body.segments).map(segment).join('')}  ])`;
-  }
-}
+const BODY_VALUES: BodyTemplates<string> = {
+  json: ({ json }) => jsonExpression(json, '  '),
+  form: ({ pairs }) =>
+    `new URLSearchParams([\n${pairs.map(([name, value]) => `    [${toString(name)}, ${toString(value)}],\n`).join('')}  ])`,
+  multipart: () => 'form',
+  text: ({ text }) => toString(text),
+  file: ({ file }) => `await readFile(${toString(file)})`,
+  segments: ({ segments }) => `new Blob([\n${segmentLines(segments).map(segment).join('')}  ])`,
+};
 
 function segment(given: Segment): string {
   return `    ${typeof given === 'string' ? toString(given) : `await readFile(${toString(given.file)})`},\n`;
@@ -144,7 +138,7 @@ export function renderTypeScript(call: SampleCall): string {
       : '',
     `const reply = await fetch(${address}, {\n  method: "${method}",\n`,
     headerLines.length > 0 ? `  headers: {\n${headerLines.join('')}  },\n` : '',
-    body ? `  body: ${bodyValue(body)},\n` : '',
+    body ? `  body: ${writeBody(body, BODY_VALUES)},\n` : '',
     isStream
       ? '  signal: starting.signal,\n});\nclearTimeout(timer);\n'
       : `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,

@@ -146,12 +146,8 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
   );
 }
 
-function Table({
-  rows,
-  part,
-  caption,
-  isBelowHeading,
-}: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
+function Table({ rows, ...props }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
+  const { part, caption, isBelowHeading } = props;
   return (
     <table
       className={styles.table}

@@ -11,6 +11,8 @@ async function load(migration: string, reference: string): Promise<ComponentType
   return ({ open }) => <Translator migration={migration} open={open} migrations={migrations} reference={reference} />;
 }
 
+type Props = Partial<Record<'migration' | 'reference', string>>;
+
 /**
  * Translates a legacy body or cURL command that the reader pastes to a call of the current API. The translator is loaded when
  * it is opened, and sends and stores nothing.
@@ -18,13 +20,7 @@ async function load(migration: string, reference: string): Promise<ComponentType
  * @param migration id of the legacy operation; without it, the migration that the reader's text fits
  * @param reference id of the reference that has the operations
  */
-export default function BodyTranslator({
-  migration = '',
-  reference = 'api',
-}: {
-  migration?: string;
-  reference?: string;
-}): ReactNode {
+export default function BodyTranslator({ migration = '', reference = 'api' }: Props): ReactNode {
   return (
     <OnDemand
       name={translate({ message: 'translator' })}

@@ -111,11 +111,8 @@ export function valueFromJson(shape: FormShape, json: Json): FieldValue {
   if (shape.kind === 'object' && isJsonObject(json)) {
     const parts = Object.entries(json);
     // Without its last property, an object is left out.
-    return {
-      ...present,
-      presence: shape.nullable || parts.length === 0 ? 'in' : 'out',
-      ...partsFromJson(shape, parts),
-    };
+    const presence = shape.nullable || parts.length === 0 ? 'in' : 'out';
+    return { ...present, presence, ...partsFromJson(shape, parts) };
   }
   return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : stringifyJson(json, 2) };
 }
@@ -134,10 +131,8 @@ export function updateAt(value: FieldValue, path: FormPath, change: (old: FieldV
     const child = updateAt(value.fields.get(step) ?? EMPTY, rest, change);
     return { ...value, fields: new Map([...value.fields, [step, child]]) };
   }
-  const items = value.items.map((item) =>
-    item.key === step ? { ...item, value: updateAt(item.value, rest, change) } : item,
-  );
-  return { ...value, items };
+  const update = (item: FormItem) => ({ ...item, value: updateAt(item.value, rest, change) });
+  return { ...value, items: value.items.map((item) => (item.key === step ? update(item) : item)) };
 }
 
 /** Chooses a variant. What the reader has typed stays, and values that only the variant can have are filled in. */

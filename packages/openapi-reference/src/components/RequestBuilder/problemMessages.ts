@@ -21,7 +21,6 @@ export interface Finding {
   found: Json | undefined;
 }
 
-/** Number of values that a message lists. */
 const MAX_VALUES = 12;
 
 /** Joins alternatives: `a, b, or c`. */

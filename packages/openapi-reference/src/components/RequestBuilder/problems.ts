@@ -34,7 +34,6 @@ function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError)
   return name === undefined ? instancePath : `${instancePath}/${joinSteps([String(name)])}`;
 }
 
-/** Returns the values that a constant or an enum allows. */
 const allowedBy = ({ params }: SchemaError): unknown[] =>
   'allowedValue' in params ? [params.allowedValue] : (params.allowedValues as unknown[]);
 

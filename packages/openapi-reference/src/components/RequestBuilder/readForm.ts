@@ -24,7 +24,6 @@ export interface FormPlace {
   steps: readonly (string | number)[];
 }
 
-/** Where a value is. */
 interface Position extends Pick<FormPlace, 'part' | 'steps'> {
   path: FormPath;
   /** JSON pointer. */
@@ -85,11 +84,8 @@ class FormReader {
     for (const field of shape.fields ?? []) {
       const { name, title } = field;
       const own = inside(position, name, name);
-      const json = this.read(
-        field,
-        value.fields.get(name),
-        title === undefined ? own : { ...own, part: name, steps: [] },
-      );
+      const place = title === undefined ? own : { ...own, part: name, steps: [] };
+      const json = this.read(field, value.fields.get(name), place);
       if (json !== undefined) object.set(name, json);
       // An empty part of a request is kept, so that the validator reports what it lacks.
       else if (title !== undefined && field.kind === 'object' && field.requirement === 'required') object.set(name, {});
@@ -134,13 +130,9 @@ class FormReader {
     if (kind === 'boolean') return text === 'true';
     if (kind === 'number') {
       const number = readNumber(text);
-      if (
-        typeof number === 'bigint' &&
-        bounds &&
-        (number < (bounds.least ?? number) || number > (bounds.most ?? number))
-      ) {
-        this.faults.push({ place, fault: 'out of range' });
-      }
+      const { least, most } = bounds ?? {};
+      const isOut = typeof number === 'bigint' && (number < (least ?? number) || number > (most ?? number));
+      if (isOut) this.faults.push({ place, fault: 'out of range' });
       return number;
     }
     try {
@@ -156,10 +148,7 @@ class FormReader {
 export function sampleValues({ isRequest, fixedBody }: RequestForm, read: Json): SampleValues {
   if (!isRequest) return { parameters: {}, body: read };
   const { body = fixedBody?.value, ...parameters } = read as { [part: string]: Json };
-  return {
-    parameters: parameters as SampleValues['parameters'],
-    ...(body === undefined ? {} : { body }),
-  };
+  return { parameters: parameters as SampleValues['parameters'], ...(body === undefined ? {} : { body }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closestName, joinNames, joinSteps, stringifyJson } from '@api-docs/kit';
+import { closestName, joinNames, joinSteps, own, stringifyJson } from '@api-docs/kit';
 
 import type { Json, RequestChoices, RequestForm, ValidatorModule } from '../../validators/types';
 import { valueFromJson } from './formValue';
@@ -20,21 +20,15 @@ function choiceHint(
   { noun, needs, excluded, unknown }: RequestChoices,
   body: { [key: string]: Json },
 ): Omit<Hint, 'key'> | undefined {
-  const needed = Object.hasOwn(needs, choice) ? needs[choice] : undefined;
+  const needed = own(needs, choice);
   if (!needed) {
-    if (excluded.includes(choice)) {
-      return { text: `\`${choice}\` cannot be combined. Call its own operation.` };
-    }
-    if (unknown.includes(choice)) {
-      return { text: `Whether \`${choice}\` can be combined is not documented.` };
-    }
+    if (excluded.includes(choice)) return { text: `\`${choice}\` cannot be combined. Call its own operation.` };
+    if (unknown.includes(choice)) return { text: `Whether \`${choice}\` can be combined is not documented.` };
     const nearest = closestName(choice, Object.keys(needs));
     const text = `The reference knows no ${noun} \`${choice}\` for this call.`;
     return nearest === undefined ? { text, unknown: choice } : { text: `${text} Did you mean \`${nearest}\`?` };
   }
-  const missing = needed
-    .filter((name) => !Object.hasOwn(body, name) || body[name] === null)
-    .map((name) => `\`${name}\``);
+  const missing = needed.filter((name) => (own(body, name) ?? null) === null).map((name) => `\`${name}\``);
   return missing.length > 0 ? { text: `\`${choice}\` also needs ${joinNames(missing)}.` } : undefined;
 }
 
@@ -69,10 +63,7 @@ export function validateReading(
   // The validator gets the nearest number of an integer that JavaScript cannot hold.
   const json: unknown = JSON.parse(stringifyJson(reading.json));
   const errors = validate(json) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
-  return {
-    problems: problemsOf(errors, reading),
-    hints: hintsOf(form, reading),
-  };
+  return { problems: problemsOf(errors, reading), hints: hintsOf(form, reading) };
 }
 
 /**

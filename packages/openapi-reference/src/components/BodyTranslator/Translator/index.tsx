@@ -10,10 +10,8 @@ import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslatio
 
 /** Loads all migrations of a reference, which `writeMigrations` writes, in the order of the OpenAPI file. */
 export async function loadMigrations(reference: string): Promise<readonly Migration[]> {
-  const { migrations } = (await import(`@openapi-reference/${reference}/migrations.mjs`)) as {
-    migrations: Migration[];
-  };
-  return migrations;
+  const module: unknown = await import(`@openapi-reference/${reference}/migrations.mjs`);
+  return (module as { migrations: Migration[] }).migrations;
 }
 
 interface Props {

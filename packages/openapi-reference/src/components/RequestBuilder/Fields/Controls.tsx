@@ -16,7 +16,6 @@ const LINE_LENGTH = 32;
 /** Maximum number of rows: a longer text area scrolls. */
 const MAX_ROWS = 10;
 
-/** Returns the number of rows of a text area. */
 function rowsFor(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
   return Math.min(MAX_ROWS, rows);

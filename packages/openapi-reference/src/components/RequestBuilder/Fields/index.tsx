@@ -33,7 +33,6 @@ function useVisitOnLeave(path: FormPath) {
   };
 }
 
-/** Returns whether there is nothing in a value. */
 function isBlank({ text, items, fields }: FieldValue): boolean {
   const isFilled = (field: FieldValue) => field.presence !== 'out' || !isBlank(field);
   return text === '' && items.length === 0 && ![...fields.values()].some(isFilled);
