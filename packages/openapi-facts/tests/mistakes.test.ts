@@ -161,6 +161,43 @@ paths:
     ]);
   });
 
+  it('comes in one list with files that cannot be read, each of which is named once', () => {
+    const refs = "{ a: { $ref: 'no.yaml#/A' }, b: { $ref: 'no.yaml#/B' }, c: { $ref: 'bad.yaml#/A' } }";
+    const text = `${START}tags: [{ name: a, description: { $ref: no.md } }]
+components:
+  schemas:
+    A: { properties: ${refs} }
+    B: { $ref: ../../c.yaml }
+    C: { $ref: 'https://a.example/c.yaml' }
+    D: { $ref: '#/components/schemas/A/properties/a/items' }
+  parameters:
+    a: { $ref: no.yaml#/p }
+    b: { $ref: bad.yaml#/p, requird: true }
+paths:
+  /a:
+    get: { $ref: no.yaml#/get }
+    put: { sumary: A, x-codeSamples: [{ lang: Go, source: { $ref: no.go } }] }
+  /b: { $ref: ok.yaml }
+`;
+    const files = {
+      [FILE]: text,
+      'openapi/bad.yaml': 'A: {\n',
+      'openapi/ok.yaml': 'get: { parameters: [{ $ref: "#/no" }] }',
+    };
+    expect(mistakes(files).map((line) => line.replace(/: .*$/, ''))).toMatchInlineSnapshot(`
+      [
+        "openapi/a.yaml:3 no.md",
+        "openapi/a.yaml:6 no.yaml#/A",
+        "openapi/bad.yaml:2 Flow map in block collection must be sufficiently indented and end with a }",
+        "openapi/a.yaml:7 ../../c.yaml",
+        "openapi/a.yaml:16 no.go",
+        "openapi/a.yaml:8 https://a.example/c.yaml",
+        "openapi/ok.yaml:1 #/no",
+        "openapi/a.yaml:16 sumary",
+      ]
+    `);
+  });
+
   it('in a reference comes in one list with other references', () => {
     const text = `${START}components:\n  schemas:\n    A: { $ref: '#/nowhere' }\n    B: { $ref: '#/components/schemas/AA' }\n`;
     expect(mistakes({ [FILE]: text }).map((line) => line.slice(0, 30))).toMatchInlineSnapshot(`

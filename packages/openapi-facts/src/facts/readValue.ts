@@ -4,7 +4,7 @@ import type { Schema } from '../document/schemaObject';
 import type { ExternalDocs, ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
-import { hasConditions } from '../schemas/variants';
+import { hasConditions, hasFormsOfNames } from '../schemas/variants';
 
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {
@@ -24,7 +24,8 @@ function impliedTypes(schema: Schema): string[] {
   return [...new Set(values.map(typeOfValue))];
 }
 
-function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
+function readLimits(resolved: ResolvedSchema): Limits {
+  const { schema, propertyNames } = resolved;
   const { anyOf, oneOf, dependentRequired } = schema;
   const groupsOf = (variants: readonly Schema[] = []) => variants.map(({ required = [] }) => required);
   const any = groupsOf(anyOf);
@@ -34,7 +35,10 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
-    propertyNames: propertyNames && { ...readValue(propertyNames), ...readNotes(propertyNames.schema) },
+    propertyNames:
+      propertyNames && !hasFormsOfNames(resolved)
+        ? { ...readValue(propertyNames), ...readNotes(propertyNames.schema) }
+        : undefined,
   });
 }
 

@@ -30,6 +30,8 @@ const FORMS: [Schema, Schema] = [
   { type: 'object', properties: { b: {} }, required: ['b'] },
 ];
 
+const NAMES = ['^a', '^b', '^c'].map((pattern) => ({ pattern }));
+
 /** A narrower schema, and a wider one. */
 const WIDER: [string, Schema, Schema][] = [
   ['a type', { type: 'string' }, { type: ['string', 'integer'] }],
@@ -67,6 +69,10 @@ const WIDER: [string, Schema, Schema][] = [
   ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
   ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
   ['names of properties', { type: 'object', propertyNames: { maxLength: 1 } }, { type: 'object' }],
+  ['a form of names', { propertyNames: { oneOf: NAMES.slice(1) } }, { propertyNames: { oneOf: NAMES } }],
+  ['a form of excluded values', { not: { anyOf: NAMES } }, { not: { anyOf: NAMES.slice(1) } }],
+  ['a form of matching items', { contains: { oneOf: NAMES.slice(1) } }, { contains: { oneOf: NAMES } }],
+  ['forms of names', { propertyNames: { oneOf: NAMES } }, { type: 'object' }],
   ['required groups', { type: 'object', anyOf: groups('x', 'y') }, { type: 'object', anyOf: groups('x', 'y', 'z') }],
   ['exclusive groups', { type: 'object', oneOf: groups('x', 'y') }, { type: 'object' }],
   [
