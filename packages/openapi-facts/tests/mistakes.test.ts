@@ -65,6 +65,7 @@ describe('a mistake', () => {
     ['a type', '{ type: apikey }', ['apikey: write "apiKey"']],
     ['http', '{ type: bearer }', ['bearer: write "http", and beside it scheme: bearer']],
     ['a place', '{ type: apiKey, name: key }', ['none: add in: one of query, header, cookie']],
+    ['a known flow', '{ type: oauth2, flows: { authorization: {} } }', ['authorization: write "authorizationCode"']],
     ['a scheme of HTTP', '{ type: http }', ['none: add scheme: a scheme of HTTP, for example bearer']],
   ])('is a security scheme without %s', (_case, scheme, expected) => {
     const text = `${START}components:\n  securitySchemes:\n    key: ${scheme}\n`;

@@ -1,10 +1,10 @@
 import { closestName, isJsonObject } from '@api-docs/kit';
 
 import type { ApiDocument } from '../resolve/apiDocument';
-import { readPattern } from '../schemas/patterns';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { nameOddities } from './nameOddities';
+import { schemaOddities } from './schemaOddities';
 import { walkShapes } from './walkShapes';
 
 /** Dialects of JSON Schema by whose rules schemas are read. */
@@ -39,13 +39,9 @@ export function oddities(api: ApiDocument): string[] {
       const samples = sampleOddities(value);
       lines.push(...samples.map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`));
       if (!('$dynamicRef' in shape)) return;
-      const { pattern, patternProperties } = value;
-      const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
-      for (const [key, text] of [['pattern', pattern], ...names.map((name) => ['patternProperties', name])]) {
-        if (typeof text !== 'string' || readPattern(text)) continue;
-        const place = api.position([...where, key as string], file);
-        lines.push(`${place}: JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`);
-      }
+      lines.push(
+        ...schemaOddities(value).map(([inner, text]) => `${api.position([...where, ...inner], file)}: ${text}`),
+      );
       for (const key of Object.keys(value)) {
         if (Object.hasOwn(shape, key) || key.startsWith('x-')) continue;
         const nearest = closestName(key, Object.keys(shape));

@@ -1,4 +1,4 @@
-import { isJsonObject, stringifyJson } from '@api-docs/kit';
+import { closestName, isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
 
@@ -19,4 +19,10 @@ export type Oddity = [where: DocumentPath, text: string];
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
   return isJsonObject(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
+}
+
+/** Returns a message with a remedy: the nearest one of the known names, if one is near. */
+export function unknownName(what: string, name: string, known: readonly string[], advice: string): string {
+  const nearest = closestName(name, known);
+  return `no ${what} is called "${name}"\n  remedy:   ${nearest ? `write "${nearest}"` : advice}`;
 }

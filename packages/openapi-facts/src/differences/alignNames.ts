@@ -1,16 +1,13 @@
 /** Names that mean the same in two versions: differences between them are no changes. */
 import { stringifyJson } from '@api-docs/kit';
 
+import { namesInPath } from '../document/pathTemplate';
 import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
 import type { Field } from '../fieldTypes';
 
 /** Gives a field another name. */
 function renamed(field: Field, name: string): Field {
   return name === field.name ? field : { ...field, name, path: name, key: undefined };
-}
-
-function namesInPath(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 /** Returns one of some names that differs at most in upper and lower case, as names of headers may; otherwise the name. */
