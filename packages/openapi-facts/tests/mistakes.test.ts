@@ -72,6 +72,16 @@ describe('a mistake', () => {
     expect(mistakes({ [FILE]: text })).toEqual(expected.map((one) => `${FILE}:5 ${one}`));
   });
 
+  it.each([
+    ['int', 'write "integer"'],
+    ['Long', 'write "integer", and beside it format: "int64"'],
+    ['strng', 'write "string"'],
+    ['constructor', 'write a type, or a list of types: string, number, integer, boolean, object, array, null'],
+  ])('is the type %s, which another one is meant by', (type, remedy) => {
+    const text = `${START}components:\n  schemas:\n    A: { type: ${type} }\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:5 "${type}": ${remedy}`]);
+  });
+
   it.each<[what: string, ref: string, part: string, found: string[]]>([
     [
       'a response',
@@ -164,7 +174,7 @@ paths:
 
   it('comes in one list with files that cannot be read, each of which is named once', () => {
     const refs = "{ a: { $ref: 'no.yaml#/A' }, b: { $ref: 'no.yaml#/B' }, c: { $ref: 'bad.yaml#/A' } }";
-    const text = `${START}tags: [{ name: a, description: { $ref: no.md } }]
+    const text = `${START}tags: [{ name: a, description: { $ref: no.md } }, { name: b, description: { $ref: 'no#text.md' } }]
 components:
   schemas:
     A: { properties: ${refs} }
@@ -188,6 +198,7 @@ paths:
     expect(mistakes(files).map((line) => line.replace(/: .*$/, ''))).toMatchInlineSnapshot(`
       [
         "openapi/a.yaml:3 no.md",
+        "openapi/a.yaml:3 no#text.md",
         "openapi/a.yaml:6 no.yaml#/A",
         "openapi/bad.yaml:2 Flow map in block collection must be sufficiently indented and end with a }",
         "openapi/a.yaml:7 ../../c.yaml",

@@ -143,6 +143,5 @@ export function callOddities({ value, shape }: ShapedMapping, api: ApiDocument):
     return [[['url'], `${text}\n  remedy:   remove it, and describe it as a parameter`]];
   }
   const isBody = 'content' in shape && 'required' in shape;
-  const isEmpty = !isJsonObject(value.content) || Object.keys(value.content).length === 0;
-  return isBody && isEmpty ? [[[], 'nothing says what the body is\n  remedy:   add content']] : [];
+  return isBody && value.content === undefined ? [[[], 'nothing says what the body is\n  remedy:   add content']] : [];
 }

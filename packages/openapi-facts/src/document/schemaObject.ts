@@ -73,7 +73,7 @@ const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
 /** The types of JSON Schema. */
-const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
 const type: z.ZodType<string> = z.enum(TYPES);
 
 const schemaObject = object('a schema', {

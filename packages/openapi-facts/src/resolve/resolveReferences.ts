@@ -22,9 +22,9 @@ function includeParts(files: ResolvedFiles, maps: ReadonlySet<Mapping>): void {
   maps.forEach(include);
 }
 
-/** Returns the text to which a reference leads, perhaps by others; undefined if it leads to something else. */
+/** Returns the text to which a reference leads, perhaps by others: empty if it leads nowhere; undefined if to something else. */
 function textAt(files: ResolvedFiles, ref: string, trail: readonly string[] = []): string | undefined {
-  const target = trail.includes(ref) ? undefined : files.find(ref);
+  const target = trail.includes(ref) ? undefined : (files.find(ref) ?? '');
   if (typeof target === 'string') return target;
   return isJsonObject(target) && typeof target.$ref === 'string'
     ? textAt(files, target.$ref, [...trail, ref])
