@@ -40,7 +40,7 @@ export interface EnumValue {
 export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
-  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content';
+  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content' | 'Names';
   /** The property that chooses the variant, and its values as JSON; empty if the property decides by its absence. */
   condition?: { property: string; values: string[]; isDefault?: true };
   /** The value in this form. */

@@ -18,7 +18,7 @@ export const MAX_FILE_SIZE = 20_000_000;
  * @param file path of the document relative to the project
  * @param readText returns the text of a file; undefined if it does not exist
  * @param given the parsed document, if it is not read from its file; it is not changed
- * @throws with file and line if a file is not valid YAML, or a reference has no target, then with all other mistakes, too
+ * @throws with file and line if the document is not valid YAML, or a reference has no target, then with all other mistakes, too
  */
 export function readApiDocument(file: string, readText: ReadText, given?: Mapping): ApiDocument {
   const parsed = parseFiles(file, readText, given);

@@ -50,6 +50,7 @@ describe('describeLimits', () => {
         'example of a name: `FR`',
       ],
     ],
+    ['no forms of names', { propertyNames: { maxLength: 9, anyOf: [{ maxLength: 1 }, { pattern: '^x-' }] } }, []],
     ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
     [
       'several limits in a fixed order',

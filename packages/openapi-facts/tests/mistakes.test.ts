@@ -65,10 +65,21 @@ describe('a mistake', () => {
     ['a type', '{ type: apikey }', ['apikey: write "apiKey"']],
     ['http', '{ type: bearer }', ['bearer: write "http", and beside it scheme: bearer']],
     ['a place', '{ type: apiKey, name: key }', ['none: add in: one of query, header, cookie']],
+    ['a known flow', '{ type: oauth2, flows: { authorization: {} } }', ['authorization: write "authorizationCode"']],
     ['a scheme of HTTP', '{ type: http }', ['none: add scheme: a scheme of HTTP, for example bearer']],
   ])('is a security scheme without %s', (_case, scheme, expected) => {
     const text = `${START}components:\n  securitySchemes:\n    key: ${scheme}\n`;
     expect(mistakes({ [FILE]: text })).toEqual(expected.map((one) => `${FILE}:5 ${one}`));
+  });
+
+  it.each([
+    ['int', 'write "integer"'],
+    ['Long', 'write "integer", and beside it format: "int64"'],
+    ['strng', 'write "string"'],
+    ['constructor', 'write a type, or a list of types: string, number, integer, boolean, object, array, null'],
+  ])('is the type %s, which another one is meant by', (type, remedy) => {
+    const text = `${START}components:\n  schemas:\n    A: { type: ${type} }\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:5 "${type}": ${remedy}`]);
   });
 
   it.each<[what: string, ref: string, part: string, found: string[]]>([
@@ -159,6 +170,44 @@ paths:
       `${FILE}:7 #/nowhere: add it or fix the $ref`,
       `${FILE}:6 sumary: write "summary"`,
     ]);
+  });
+
+  it('comes in one list with files that cannot be read, each of which is named once', () => {
+    const refs = "{ a: { $ref: 'no.yaml#/A' }, b: { $ref: 'no.yaml#/B' }, c: { $ref: 'bad.yaml#/A' } }";
+    const text = `${START}tags: [{ name: a, description: { $ref: no.md } }, { name: b, description: { $ref: 'no#text.md' } }]
+components:
+  schemas:
+    A: { properties: ${refs} }
+    B: { $ref: ../../c.yaml }
+    C: { $ref: 'https://a.example/c.yaml' }
+    D: { $ref: '#/components/schemas/A/properties/a/items' }
+  parameters:
+    a: { $ref: no.yaml#/p }
+    b: { $ref: bad.yaml#/p, requird: true }
+paths:
+  /a:
+    get: { $ref: no.yaml#/get }
+    put: { sumary: A, x-codeSamples: [{ lang: Go, source: { $ref: no.go } }] }
+  /b: { $ref: ok.yaml }
+`;
+    const files = {
+      [FILE]: text,
+      'openapi/bad.yaml': 'A: {\n',
+      'openapi/ok.yaml': 'get: { parameters: [{ $ref: "#/no" }] }',
+    };
+    expect(mistakes(files).map((line) => line.replace(/: .*$/, ''))).toMatchInlineSnapshot(`
+      [
+        "openapi/a.yaml:3 no.md",
+        "openapi/a.yaml:3 no#text.md",
+        "openapi/a.yaml:6 no.yaml#/A",
+        "openapi/bad.yaml:2 Flow map in block collection must be sufficiently indented and end with a }",
+        "openapi/a.yaml:7 ../../c.yaml",
+        "openapi/a.yaml:16 no.go",
+        "openapi/a.yaml:8 https://a.example/c.yaml",
+        "openapi/ok.yaml:1 #/no",
+        "openapi/a.yaml:16 sumary",
+      ]
+    `);
   });
 
   it('in a reference comes in one list with other references', () => {

@@ -49,6 +49,8 @@ it('what is read, but perhaps not as it is meant, is named with its line and a r
 const START = "openapi: 3.2.0\ninfo: { title: A, version: '1' }\n";
 const get = (text: string) => `paths:\n  /a:\n    get: { ${text} }\n`;
 const scheme = (text: string) => `components: { securitySchemes: { key: ${text} } }\n`;
+const model = (text: string) => `components: { schemas: { A: ${text} } }\n`;
+const ID = 'parameters: [{ name: id, in: path, required: true }]';
 const OAUTH = '{ type: oauth2, flows: { clientCredentials: { tokenUrl: a, scopes: { write: W } } } }';
 
 it.each<[what: string, text: string, line: number, expected: string]>([
@@ -107,8 +109,84 @@ it.each<[what: string, text: string, line: number, expected: string]>([
   ['a tag twice', 'tags: [{ name: a }, { name: a }]\n', 3, 'the tag "a" is there twice'],
   ['a tag around another one', 'tags: [{ name: a, parent: other }]\n', 3, 'no tag is called "other"'],
   ['documentation nowhere', 'externalDocs: { description: More }\n', 3, 'documentation without a url is not shown'],
+  [
+    'the same path',
+    `${get(ID).replace('/a', "'/a/{id}'")}  '/a/{x}': { put: { ${ID.replace('name: id', 'name: x')} } }\n`,
+    6,
+    'from /a/{id}',
+  ],
+  ['a part of a path that nothing describes', "paths:\n  '/a/{id}': { get: {} }\n", 4, 'no parameter describes {id}'],
+  ['a misspelled part of a path', get(ID).replace('/a', "'/a/{ids}'"), 5, 'write "ids"'],
+  ['a parameter that is no part of the path', get(ID), 5, 'no part of the path is called "id"'],
+  [
+    'a header that is ignored, once',
+    get(
+      'parameters: [{ name: Accept, in: header }], callbacks: { a: { b: { get: { parameters: [{ name: Accept, in: header }] } } } }',
+    ),
+    5,
+    'describe the media types of the replies',
+  ],
+  [
+    'a style of another place',
+    get('parameters: [{ name: a, in: query, style: simple }]'),
+    5,
+    '"simple" is no style of a query',
+  ],
+  [
+    'a parameter beside the whole query',
+    get('parameters: [{ name: a, in: querystring }, { name: b, in: query }]'),
+    5,
+    'there is no "b"',
+  ],
+  ['a body that nothing describes', get('requestBody: { required: true }'), 5, 'add content'],
+  [
+    'a query of a server',
+    "servers: [{ url: 'https://a.example?b={c?}', variables: { 'c?': { default: c } } }]\n",
+    3,
+    'paths come after',
+  ],
+  ['a flow without a URL', scheme('{ type: oauth2, flows: { password: {} } }'), 3, 'add tokenUrl'],
+  ['OAuth without flows', scheme('{ type: oauth2 }'), 3, 'add flows'],
+  ['OpenID without a URL', scheme('{ type: openIdConnect }'), 3, 'add openIdConnectUrl'],
+  [
+    'a discriminator without a property',
+    model('{ oneOf: [{}], discriminator: { mapping: {} } }'),
+    3,
+    'add propertyName',
+  ],
+  [
+    'a number among texts',
+    model('{ type: string, enum: [a, 1, 2] }'),
+    3,
+    '1 is no string, so it is never valid\n  remedy:   put it in quotes',
+  ],
+  ['a text among numbers', model("{ type: integer, enum: ['1'] }"), 3, 'remove the quotes'],
+  ['a default of another type', model('{ type: boolean, default: none }'), 3, 'remove it, or add its type'],
+  ['null among texts', model('{ type: string, enum: [a, null] }'), 3, 'null is no string'],
+  [
+    'limits that contradict each other',
+    model('{ type: string, minLength: 2, maxLength: 1 }'),
+    3,
+    'its limits allow no value',
+  ],
 ])('%s is named', (_what, text, line, expected) => {
   const found = oddities(readApiDocument(FILE, () => `${START}${text}`));
   expect(found).toEqual([expect.stringContaining(expected)]);
   expect(found[0]).toMatch(`${FILE}:${line}: `);
+});
+
+it.each<[what: string, text: string]>([
+  ['a path with all of its parameters', get(ID).replace('/a', "'/a/{id}'")],
+  ['a header for a reply', get('responses: { 200: { headers: { Content-Type: { style: simple } } } }')],
+  [
+    'null among the values of a nullable text',
+    model('{ type: string, nullable: true, enum: [a, null], default: null }'),
+  ],
+  ['values of several types', model("{ type: [integer, 'null', string], enum: [1, null, a], default: 2 }")],
+  ['a whole number with decimals', model('{ type: integer, const: 1.0, default: 2e3 }')],
+  ['values without a type', model('{ enum: [1, a], default: true }')],
+  ['flows with their URLs', scheme('{ type: oauth2, flows: { password: { tokenUrl: a, scopes: {} } } }')],
+  ['a server with a fragment in a variable', "servers: [{ url: '{a#}/b', variables: { 'a#': { default: c } } }]\n"],
+])('%s is not odd', (_what, text) => {
+  expect(oddities(readApiDocument(FILE, () => `${START}${text}`))).toEqual([]);
 });

@@ -81,6 +81,7 @@ describe('readContents', () => {
 describe('readParameters', () => {
   it.each([
     ['what its schema says besides', 'Order of writes.', '- `weak`: fast', 'Order of writes.\n\n- `weak`: fast'],
+    ['a text that is in a word of the other', 'ID', 'Provided by you.', 'ID\n\nProvided by you.'],
     ['a text of both once', 'Order of writes.', 'Order of writes.\n', 'Order of writes.'],
     ['the longer text if it has the other one', 'Order of writes.', 'Order of writes. Slow.', 'Order of writes. Slow.'],
     ['what only its schema says', undefined, 'Order of writes.', 'Order of writes.'],

@@ -5,7 +5,7 @@ import { bodyRows, fieldRows } from '../src/facts/fieldRows';
 import { fieldOf, readFields } from '../src/facts/readFields';
 import { schemaTree } from '../src/facts/schemaTree';
 import { withoutRefs } from '../src/resolve/apiDocument';
-import { field } from '../testing/fixtures';
+import { factsOfPaths, field } from '../testing/fixtures';
 
 describe('readFields', () => {
   it.each<[string, Schema]>([
@@ -46,6 +46,29 @@ it.each<[string, Schema, string]>([
 ])('the description of a value that can be null says what null means, beside %s', (_case, value, expected) => {
   const limit = { anyOf: [{ type: 'null', description: 'No limit.' }, value] };
   expect(readFields({ properties: { limit } })[0]).toMatchObject({ nullable: true, description: expected });
+});
+
+describe('the description of a field', () => {
+  const KIND = { type: 'string', enum: ['a'], description: '- `a`: the first' };
+  const schemas = {
+    Kind: KIND,
+    Other: { $ref: '#/components/schemas/Kind', description: 'B.' },
+    Box: { properties: { a: {} }, description: 'A box.' },
+  };
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  it.each<[string, unknown, string]>([
+    ['beside a reference', { ...ref('Kind'), description: 'Own.' }, 'Own.\n\n- `a`: the first'],
+    ['beside references', { ...ref('Other'), description: 'Own.' }, 'Own.\n\nB.\n\n- `a`: the first'],
+    ['beside allOf', { allOf: [ref('Kind')], description: 'Own.' }, 'Own.\n\n- `a`: the first'],
+    ['of a value or null', { anyOf: [ref('Kind'), { type: 'null' }], description: 'Own.' }, 'Own.\n\n- `a`: the first'],
+    ['that repeats it', { allOf: [ref('Kind')], description: 'The first' }, '- `a`: the first'],
+    ['of an object', { allOf: [ref('Box')], description: 'Own.' }, 'Own.'],
+  ])('is followed by what its component says of values, %s', (_case, a, expected) => {
+    const post = { requestBody: { content: { 'application/json': { schema: { properties: { a } } } } } };
+    const { operations } = factsOfPaths({ '/a': { post } }, { components: { schemas } });
+    expect(operations[0]?.request[0]?.description).toBe(expected);
+  });
 });
 
 it('a property that a variant only limits has the type of the object around it', () => {

@@ -68,7 +68,7 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
   ],
   [
     'scopes without a description',
-    'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { scopes: { read: } } } } } }\n',
+    'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { authorizationUrl: a, scopes: { read: } } } } } }\n',
     ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,
     [{ name: 'read', description: '' }],
     [],

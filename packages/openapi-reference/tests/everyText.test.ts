@@ -63,6 +63,7 @@ function object(place: string) {
       rest: { type: 'array', unevaluatedItems: string(`${place} unevaluatedItems`) },
       tuple: { type: 'array', ...tuple },
       map: { additionalProperties: string(`${place} others`), propertyNames: about('propertyNames') },
+      forms: { propertyNames: { anyOf: [string(`${place} form of names`), string(`${place} other form of names`)] } },
       keys: { patternProperties: names(`${place} pattern`, string(`${place} pattern`)) },
       none: { properties: { a: {} }, unevaluatedProperties: string(`${place} unevaluatedProperties`) },
       choice: { ...choice, ...about('choice') },

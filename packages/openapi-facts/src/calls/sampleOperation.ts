@@ -1,5 +1,6 @@
 import { defined } from '@api-docs/kit';
 
+import { IGNORED_HEADERS } from '../document/parameterPlaces';
 import { isJson, isText, jsonBody } from '../facts/mediaTypes';
 import { mainResponse } from '../facts/readResponses';
 import { serverUrl } from '../facts/readServer';
@@ -10,9 +11,6 @@ import { keysOf } from './credentials';
 
 /** The host of an API whose file names no server, see RFC 2606. */
 const UNKNOWN_HOST = 'https://api.example.com';
-
-/** Headers that OpenAPI describes elsewhere, so that parameters with these names do not count. */
-const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 /** Returns the absolute URL of the first server, or of the file's server, without a slash at its end. */
 export function absoluteServer(servers: readonly Server[], facts: ApiFacts): string {

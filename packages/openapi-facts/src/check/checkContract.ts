@@ -1,7 +1,9 @@
+import { closestName, own } from '@api-docs/kit';
 import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { valueAt } from '../document/jsonPointer';
 import { openApiSchema, type OpenApiDocument } from '../document/openApiDocument';
+import { TYPES } from '../document/schemaObject';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { checkPart } from './checkParts';
@@ -25,6 +27,29 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
   };
 }
 
+/** What other languages call the types of JSON Schema. */
+const OTHER_TYPES: Record<string, string> = {
+  int: 'integer',
+  long: 'integer", and beside it format: "int64',
+  float: 'number", and beside it format: "float',
+  double: 'number", and beside it format: "double',
+  decimal: 'number',
+  bool: 'boolean',
+  date: 'string", and beside it format: "date',
+  datetime: 'string", and beside it format: "date-time',
+  file: 'string", and beside it format: "binary',
+  list: 'array',
+  map: 'object',
+};
+
+/** Returns how to mend a value that should be another one. */
+function remedyOf(name: string, found: unknown, expected: string): string {
+  if (found === undefined) return `add ${name}: ${expected}`;
+  const known = name === 'type' && typeof found === 'string' ? found.toLowerCase() : '';
+  const type = own(OTHER_TYPES, known) ?? closestName(known, TYPES);
+  return type ? `write "${type}"` : `write ${expected}`;
+}
+
 /** Finds values of another type than the standard names, in one part of a document. */
 function invalidValues({ value, type, where, file }: ReferredPart): Violation[] {
   const issues = type.safeParse(value).error?.issues ?? [];
@@ -32,7 +57,7 @@ function invalidValues({ value, type, where, file }: ReferredPart): Violation[] 
     const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key));
     const found = valueAt(value, keys);
     const name = String(keys.at(-1) ?? where.at(-1));
-    const remedy = found === undefined ? `add ${name}: ${expected}` : `write ${expected}`;
+    const remedy = remedyOf(name, found, expected);
     return { where: [...where, ...keys], file, expected, found: formatValue(found), remedy };
   });
 }

@@ -1,5 +1,4 @@
 /** Names in a document that stand for nothing in it, and parts of which pages show only one. */
-import { spellingRemedy } from '@api-docs/kit/node';
 import { isJsonObject, joinSteps, own } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
@@ -7,18 +6,14 @@ import { operationsOf } from '../document/operationsOf';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { isSchemeUri, type Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
-import type { Oddity } from './violation';
+import { callOddities } from './callOddities';
+import { unknownName, type Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
 
 const mappingsIn = (value: unknown): Mapping[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
 /** Returns a mapping as it is; an empty one in place of anything else. */
 const mappingOf = (value: unknown): Mapping => (isJsonObject(value) ? value : {});
-
-/** Returns a message with a remedy: the nearest one of the known names, if one is near. */
-function unknownName(what: string, name: string, known: readonly string[], advice: string): string {
-  return `no ${what} is called "${name}"\n  remedy:   ${spellingRemedy(name, known, advice)}`;
-}
 
 /** Names the parameters that are there twice, of which the last one is read. */
 function* parameterOddities({ parameters }: Mapping, { resolve }: ApiDocument): Generator<Oddity> {
@@ -144,15 +139,15 @@ function* odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument, ids: rea
 }
 
 /**
- * Returns a function that describes what a mapping names that the document does not have, and what it has more often than pages
- * show it. An unknown scheme or scope is named once, because each operation can have it.
+ * Returns a function that describes what a mapping names that the document does not have, what it has more often than pages show
+ * it, and what no call can have. An unknown scheme or scope, and an ignored header, is named once, because each operation can have it.
  */
 export function nameOddities(api: ApiDocument): (found: ShapedMapping) => Oddity[] {
   const ids = operationIds(api);
   const named = new Set<string>();
   return (found) =>
-    [...odditiesOf(found, api, ids)].filter(([keys, text]) => {
-      const isRepeated = keys[0] === 'security' && named.has(text);
+    [...odditiesOf(found, api, ids), ...callOddities(found, api)].filter(([keys, text]) => {
+      const isRepeated = ['security', 'name'].includes(String(keys[0])) && named.has(text);
       named.add(text);
       return !isRepeated;
     });

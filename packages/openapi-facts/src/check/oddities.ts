@@ -3,28 +3,20 @@ import { spellingRemedy } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import type { ApiDocument } from '../resolve/apiDocument';
-import { readPattern } from '../schemas/patterns';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { nameOddities } from './nameOddities';
+import { schemaOddities } from './schemaOddities';
 import { unknownKeys, type Oddity } from './violation';
 import { walkShapes, type ShapedMapping } from './walkShapes';
 
 /** Dialects of JSON Schema by whose rules schemas are read. */
 const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
 
-function* schemaOddities({ value, shape }: ShapedMapping): Generator<Oddity> {
+/** Names what is odd about a schema, and its keywords that no standard defines. */
+function* ofSchema({ value, shape }: ShapedMapping): Generator<Oddity> {
   if (!('$dynamicRef' in shape)) return;
-  const { pattern, patternProperties } = value;
-  const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
-  const patterns: [string, unknown][] = [
-    ['pattern', pattern],
-    ...names.map((name): [string, string] => ['patternProperties', name]),
-  ];
-  for (const [key, text] of patterns) {
-    if (typeof text !== 'string' || readPattern(text)) continue;
-    yield [[key], `JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`];
-  }
+  yield* schemaOddities(value);
   for (const key of unknownKeys(value, Object.keys(shape))) {
     const remedy = spellingRemedy(key, Object.keys(shape), 'remove it, or begin its name with x-');
     yield [[key], `"${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`];
@@ -56,7 +48,7 @@ export function oddities(api: ApiDocument): string[] {
   walkShapes(api, {
     mapping: (found) => {
       const { where, file } = found;
-      const own = [...namesOf(found), ...sampleOddities(found.value), ...schemaOddities(found)];
+      const own = [...namesOf(found), ...sampleOddities(found.value), ...ofSchema(found)];
       for (const [keys, text] of own) note([...where, ...keys], text, file);
     },
   });

@@ -1,5 +1,5 @@
 import { isJsonObject, stringifyJson } from '@api-docs/kit';
-import type { BuildErrorDetails } from '@api-docs/kit/node';
+import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
 
@@ -22,4 +22,9 @@ export function unknownKeys(value: object, known: readonly string[]): string[] {
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
   return isJsonObject(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
+}
+
+/** Returns a message with a remedy: the nearest one of the known names, if one is near. */
+export function unknownName(what: string, name: string, known: readonly string[], advice: string): string {
+  return `no ${what} is called "${name}"\n  remedy:   ${spellingRemedy(name, known, advice)}`;
 }

@@ -83,7 +83,8 @@ export function walkShapes(
     if (target === api.files[0]) inDocument.push(found);
     if (target === api.files[0] || !api.files.includes(target)) return;
     if (!isNew(ref, type)) return;
-    const { value } = api.resolve({ $ref: ref });
+    const { value, refs } = api.resolve({ $ref: ref });
+    if (refs.length === 0) return;
     const where = pointerKeys(pointer);
     part?.({ value, type, where, file: target });
     visit(type, value, where, target);

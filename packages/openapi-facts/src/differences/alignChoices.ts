@@ -5,6 +5,7 @@ import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
 import type { Field, Variant } from '../fieldTypes';
 import type { Effect } from './compareValues';
+import { effectOutside } from './rowEffects';
 
 /** A value that has more or fewer forms than before, of which the others are the same. */
 export interface ChoiceChange {
@@ -140,17 +141,21 @@ export function alignChoices(older: Field, newer: Field): Aligned {
   const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];
   const replaced = new Map<Field, Field>();
-  const align = (former: Field | undefined, field: Field) => {
+  const align = (former: Field | undefined, field: Field, relation?: Variant['relation']) => {
     if (!former) return;
     const aligned = alignChoices(former, field);
-    changes.push(...aligned.changes);
+    const outside = (effect: Effect) => effectOutside(effect, relation ? [relation] : []);
+    changes.push(...aligned.changes.map((change) => ({ ...change, effect: outside(change.effect) })));
     replaced.set(former, aligned.older).set(field, aligned.newer);
   };
   for (const child of named.children) {
     const former = older.children.find(({ name }) => name === child.name);
     align(former, child);
   }
-  for (const { name, field } of choicesOf(named)) align(before.find((one) => one.name === name)?.field, field);
+  for (const { name, relation, field } of named.variants ?? []) {
+    const former = older.variants?.find((one) => one.name === name && one.relation === relation);
+    align(former?.field, field, relation);
+  }
   return {
     older: withGroup(withReplaced(older, replaced), newer),
     newer: withGroup(withReplaced(named, replaced), older),

@@ -1,5 +1,6 @@
 import { stringifyJson } from '@api-docs/kit';
 
+import { withoutNames } from '../document/pathTemplate';
 import { findByRef, operationRef } from '../facts/findOperation';
 import { successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Operation } from '../types';
@@ -12,11 +13,6 @@ import { hasChanges, mapFields } from './mapFields';
 import { callbackParts, componentParts, operationParts, serverParts } from './operationParts';
 import type { Part } from './part';
 import { schemeParts } from './securityParts';
-
-/** Returns a path without the names of its parameters, which callers do not send. */
-function withoutNames(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}');
-}
 
 /** Finds an operation in another version: by method and path, or by a path that only has other names for its parameters. */
 function findSame(facts: ApiFacts, { method, path }: Operation): Operation | undefined {

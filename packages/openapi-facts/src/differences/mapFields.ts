@@ -45,9 +45,12 @@ export function rowsByPath(fields: readonly Field[]): RowsByPath {
   return new Map(fieldRows(fields, '').map((row) => [row.key ?? row.path, row]));
 }
 
-/** Returns the dotted path of the parent field, empty for a field of the body itself. */
+/** An item of a tuple, or all items from there on. */
+export const TUPLE_ITEM = /\[(\d+)…?\]$/;
+
+/** Returns the dotted path of the parent field, or of the list around an item; empty for a field of the body itself. */
 export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return path.slice(0, TUPLE_ITEM.exec(path)?.index ?? Math.max(0, path.lastIndexOf('.')));
 }
 
 /** Returns the rows whose parent is not among them. */

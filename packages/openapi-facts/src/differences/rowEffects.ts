@@ -2,7 +2,7 @@
 import type { FieldRow, Variant } from '../fieldTypes';
 import { isChoice } from '../schemas/variants';
 import type { Effect } from './compareValues';
-import { parentOf } from './mapFields';
+import { parentOf, TUPLE_ITEM } from './mapFields';
 
 type Relation = Variant['relation'];
 
@@ -41,8 +41,11 @@ function effectInside(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Eff
     const isOneMore = [...others.values()].some(isAlike);
     return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
   }
-  if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
-  if (placeholder === 'item') return 'wider';
+  if (placeholder !== undefined) {
+    const { isClosed, maxItems = Infinity } = others.get(parentOf(key))?.limits ?? {};
+    const index = Number(TUPLE_ITEM.exec(key)?.[1] ?? -1);
+    return isClosed || index >= maxItems ? 'wider' : 'narrower';
+  }
   const isLimit = inside.some((one) => LIMITING.includes(one));
   const isKnown = inside.some((one) => ADDING.includes(one)) && hasFieldOutside(row, others);
   return isLimit || isKnown ? 'narrower' : undefined;

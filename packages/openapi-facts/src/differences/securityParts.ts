@@ -27,10 +27,14 @@ export function securityParts(security: readonly SecurityAlternative[]): Part[] 
   });
 }
 
-/** Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. */
+/**
+ * Returns parts for the schemes of alternatives, each once. They are added and removed with an alternative. Of one that a version only
+ * names, nobody knows what changed.
+ */
 export function schemeParts(security: readonly SecurityAlternative[]): Part[] {
   const schemes = new Map(security.flat().map(({ scheme }) => [scheme.name, scheme]));
-  return [...schemes.values()].flatMap((scheme) => {
+  const described = [...schemes.values()].filter(({ type }) => type !== '');
+  return described.flatMap((scheme) => {
     const own = `scheme ${codeSpan(scheme.name)}`;
     const isDeprecated = scheme.deprecated ?? false;
     return [

@@ -159,12 +159,16 @@ const flow = object('a flow with scopes', {
   ...all(text, 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'),
   scopes: mapOf(string),
 });
+export type FlowObject = z.output<typeof flow>;
+
+/** Ways to get a token, by the keys that OpenAPI has for them. */
+export const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
 
 const securityScheme = object('a security scheme', {
   ...all(text, '$ref', 'type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
   oauth2MetadataUrl: text,
   deprecated: boolean,
-  flows: extensibleMapOf(flow),
+  flows: object('a mapping from flows', all(flow.optional(), ...FLOWS)).optional(),
 });
 export type SecuritySchemeObject = z.output<typeof securityScheme>;
 

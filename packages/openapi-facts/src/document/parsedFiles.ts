@@ -1,6 +1,13 @@
 import path from 'node:path';
 
-import { buildError, lineFinder, parseYaml } from '@api-docs/kit/node';
+import {
+  buildError,
+  collectErrors,
+  formatError,
+  lineFinder,
+  parseYaml,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
 import { isJsonObject, memoize } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
@@ -34,7 +41,7 @@ export function schemasOf(document: unknown): Mapping {
 
 /** An OpenAPI document and the files that it refers to, parsed and as they are written, with the URIs in them. */
 export class ParsedFiles {
-  /** By path, the document itself first. */
+  /** By path, the document itself first; undefined for one that cannot be read. */
   readonly documents = new Map<string, unknown>();
   /** Files whose text is in the document, by path: samples, descriptions in Markdown. */
   readonly texts = new Map<string, string>();
@@ -42,6 +49,8 @@ export class ParsedFiles {
   readonly locations = new Map<string, string>();
   /** Reference to a schema with `$id`, or to a file → its dynamic anchors with references to them. */
   readonly dynamicAnchors = new Map<string, Map<string, string>>();
+  /** Mistakes in files and references, by their messages: a reference is looked up more than once. */
+  private readonly mistakes = new Map<string, BuildErrorDetails>();
   /** URI of each file: its `$self`, otherwise its place. */
   private readonly bases = new Map<string, string>();
   /** Files → the schemas in them to which recursive references lead, as JSON pointers. */
@@ -53,6 +62,18 @@ export class ParsedFiles {
     private readonly readText: ReadText,
     private readonly olderKeys: ReadonlyMap<PropertyKey | undefined, string> = new Map(),
   ) {}
+
+  /** All mistakes so far. */
+  get errors(): BuildErrorDetails[] {
+    return [...this.mistakes.values()];
+  }
+
+  /** Runs code, and notes the mistake that it throws. */
+  collect(run: () => void): void {
+    const errors: BuildErrorDetails[] = [];
+    collectErrors(errors, run);
+    for (const error of errors) this.mistakes.set(formatError(error), error);
+  }
 
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
@@ -76,11 +97,7 @@ export class ParsedFiles {
     return this.bases.get(file) ?? uriOfFile(file);
   }
 
-  /**
-   * Adds a parsed file, and loads the files that it refers to.
-   *
-   * @throws with file and line if a file is not valid YAML, or a reference leads to a file that is missing
-   */
+  /** Adds a parsed file, and loads the files that it refers to. One that is missing or not valid YAML is a mistake. */
   add(file: string, document: unknown): void {
     this.documents.set(file, document);
     const place = uriOfFile(file);
@@ -109,9 +126,15 @@ export class ParsedFiles {
       if (this.locations.has(resolveUri(target, uri))) return;
       if (ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined) return;
       const other = this.fileOf(position);
-      if (this.documents.has(other)) return;
-      if (isText && TEXT_FILE.test(other)) this.readTextFile(position);
-      else this.add(other, parseYaml(this.readOther(position), other));
+      if (this.documents.has(other) || this.texts.has(other)) return;
+      // If it cannot be read, other references to it are no mistakes of their own.
+      if (isText && TEXT_FILE.test(other)) {
+        this.texts.set(other, '');
+        this.readTextFile(position);
+      } else {
+        this.documents.set(other, undefined);
+        this.add(other, parseYaml(this.readOther(position), other));
+      }
     });
   }
 
@@ -129,28 +152,29 @@ export class ParsedFiles {
     throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
   }
 
-  /** Calls a function for every reference in a document of a file. */
+  /** Calls a function for every reference in a document of a file. What it throws is noted as a mistake. */
   visitRefs(file: string, document: unknown, visitRef: (position: RefPosition, holder: Holder) => void): void {
     const schemas = schemasOf(document);
     walkDocument(document, this.baseOf(file), {
       ref: (holder) => {
-        const { key, where, ref, isKey } = holder;
         // Only from OpenAPI 3.2 on, requirements can have URIs of schemes.
-        if (isKey && !this.hasUris) return;
-        if (typeof ref !== 'string') {
-          const found = `$ref: ${JSON.stringify(ref)}`;
-          throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
-        }
-        if (key === '$recursiveRef') {
-          visitRef({ file, where, ref: `#${this.recursiveAnchor(file, where)}` }, holder);
-          return;
-        }
-        const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
-        // A variant can be named by its schema alone.
-        const isName = isVariant && (Object.hasOwn(schemas, ref) || /^[\w-]+$/.test(ref));
-        visitRef({ file, where, ref: isName ? `#${pointerOf(['components', 'schemas', ref])}` : ref }, holder);
+        if (holder.isKey && !this.hasUris) return;
+        this.collect(() => visitRef({ file, where: holder.where, ref: this.refOf(holder, file, schemas) }, holder));
       },
     });
+  }
+
+  /** Returns a reference of a file as a path with a pointer. */
+  private refOf({ key, where, ref }: Holder, file: string, schemas: Mapping): string {
+    if (typeof ref !== 'string') {
+      const found = `$ref: ${JSON.stringify(ref)}`;
+      throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
+    }
+    if (key === '$recursiveRef') return `#${this.recursiveAnchor(file, where)}`;
+    const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
+    // A variant can be named by its schema alone.
+    const isName = isVariant && (Object.hasOwn(schemas, ref) || /^[\w-]+$/.test(ref));
+    return isName ? `#${pointerOf(['components', 'schemas', ref])}` : ref;
   }
 
   private get hasUris(): boolean {
@@ -200,7 +224,7 @@ const OLDER_WEBHOOKS = 'x-webhooks';
  *
  * @param file path of the document relative to the project
  * @param given the parsed document, if it is not read from its file
- * @throws see {@link ParsedFiles.add}
+ * @throws if the document itself is not valid YAML
  */
 export function parseFiles(file: string, readText: ReadText, given?: Mapping): ParsedFiles {
   const document = given ?? parseYaml(readText(file) ?? '', file);

@@ -38,10 +38,10 @@ function followed(parsed: ParsedFiles, placed: Placed): Placed {
 }
 
 /**
- * Puts the samples of other files, and the text of files, into the operations that refer to them.
+ * Puts the samples of other files, and the text of files, into the operations that refer to them. A file that is missing, or outside
+ * of the project, is noted as a mistake.
  *
  * @param document the copy of a parsed file
- * @throws with file and line if a file is missing, or outside of the project
  */
 export function includeSampleFiles(parsed: ParsedFiles, file: string, document: unknown): void {
   const include = (placed: Placed): unknown => {
@@ -54,10 +54,12 @@ export function includeSampleFiles(parsed: ParsedFiles, file: string, document: 
     mapping: ({ node, where }) => {
       for (const name of SAMPLE_EXTENSIONS) {
         if (node[name] === undefined) continue;
-        const { value: samples, ...place } = followed(parsed, { value: node[name], file, where: [...where, name] });
-        node[name] = Array.isArray(samples)
-          ? samples.map((value: unknown, index) => include({ ...place, value, where: [...place.where, index] }))
-          : samples;
+        parsed.collect(() => {
+          const { value: samples, ...place } = followed(parsed, { value: node[name], file, where: [...where, name] });
+          node[name] = Array.isArray(samples)
+            ? samples.map((value: unknown, index) => include({ ...place, value, where: [...place.where, index] }))
+            : samples;
+        });
       }
     },
   });

@@ -72,7 +72,8 @@ export const SCHEMA_MAPS = ['$defs', 'definitions', 'properties', 'patternProper
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
-const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+/** The types of JSON Schema. */
+export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
 const type: z.ZodType<string> = z.enum(TYPES);
 
 const schemaObject = object('a schema', {

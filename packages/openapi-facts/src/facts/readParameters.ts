@@ -1,5 +1,6 @@
 import type { ParameterObject, PathItem } from '../document/openApiDocument';
 import { PARAMETER_PLACES } from '../document/parameterPlaces';
+import { namesInPath } from '../document/pathTemplate';
 import type { DocumentReader } from './documentReader';
 import type { Parameter } from '../types';
 import { readEncoding } from './readEncoding';
@@ -21,7 +22,7 @@ export function readParameters(
   path: string,
 ): Parameter[] {
   const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => reader.resolve(one).value));
-  const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
+  const undefinedOnes = namesInPath(path).map((name) => ({ name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
   for (const one of [...undefinedOnes, ...all]) {
     const name = one.in === 'header' ? one.name?.toLowerCase() : one.name;

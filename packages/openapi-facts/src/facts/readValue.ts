@@ -5,7 +5,7 @@ import type { ExternalDocs, ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limitRules';
 import { typeOfValue } from '../schemas/contradictions';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
-import { hasConditions } from '../schemas/variants';
+import { hasConditions, hasFormsOfNames } from '../schemas/variants';
 
 /** Returns the types of a schema; if it has none, those that its other keywords imply. */
 function impliedTypes(schema: Schema): string[] {
@@ -18,7 +18,8 @@ function impliedTypes(schema: Schema): string[] {
   return [...new Set(values.map(typeOfValue))];
 }
 
-function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
+function readLimits(resolved: ResolvedSchema): Limits {
+  const { schema, propertyNames } = resolved;
   const { anyOf, oneOf, dependentRequired } = schema;
   const groupsOf = (variants: readonly Schema[] = []) => variants.map(({ required = [] }) => required);
   const any = groupsOf(anyOf);
@@ -28,7 +29,10 @@ function readLimits({ schema, propertyNames }: ResolvedSchema): Limits {
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? groupsOf(oneOf) : undefined,
     dependentRequired,
-    propertyNames: propertyNames && { ...readValue(propertyNames), ...readNotes(propertyNames.schema) },
+    propertyNames:
+      propertyNames && !hasFormsOfNames(resolved)
+        ? { ...readValue(propertyNames), ...readNotes(propertyNames.schema) }
+        : undefined,
   });
 }
 

@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit';
 
-import type { SecurityRequirement, SecuritySchemeObject } from '../document/openApiDocument';
+import type { FlowObject, SecurityRequirement, SecuritySchemeObject } from '../document/openApiDocument';
 import { withoutExtensions } from '../document/shapes';
 import { isSchemeUri } from '../document/walkDocument';
 import type { ResolveRefs } from '../resolve/apiDocument';
@@ -14,7 +14,8 @@ export function readSecuritySchemes(
   return Object.entries(schemes ?? {}).map(([name, given]) => {
     const scheme = resolve(given).value;
     const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
-    const flows = Object.entries(withoutExtensions(scheme.flows ?? {})).map(([flow, { scopes = {}, ...others }]) => {
+    const ways = Object.entries(withoutExtensions(scheme.flows ?? {}) as Record<string, FlowObject>);
+    const flows = ways.map(([flow, { scopes = {}, ...others }]) => {
       const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = others;
       const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
       const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };

@@ -72,6 +72,8 @@ export function resolverOf(
         result = { ...others, allOf: [{ $ref }, ...allOf] };
         break;
       }
+      // One that leads nowhere is a mistake, and so is no part.
+      if (!targets.has($ref)) return { value: siblings as Exclude<Value, boolean>, refs, derived: [] };
       refs.push($ref);
       result = { ...(asSchema(targets.get($ref)) as Mapping), ...siblings };
     }

@@ -12,7 +12,7 @@ function makePlain(node: Mapping): void {
 
 /** Gives a schema copies of the schemas that it refers to, in which its own dynamic anchors replace theirs. */
 function specialize(files: ResolvedFiles, owner: string, anchors: ReadonlyMap<string, string>): void {
-  const lookUp = (ref: string) => files.lookUp(ref, { file: '', where: [], ref: owner });
+  const lookUp = (ref: string) => files.find(ref);
   /** Returns what replaces the target of a dynamic reference, which has a dynamic anchor itself. */
   const replacement = (ref: string): string | undefined => {
     const target = lookUp(ref);

@@ -1,39 +1,30 @@
 import { isJsonObject } from '@api-docs/kit';
 
-import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
+import type { ParsedFiles } from '../document/parsedFiles';
 import { includeSampleFiles } from '../document/sampleFiles';
 import { resolveUri, type Mapping } from '../document/walkDocument';
 import { replaceDynamicReferences } from './dynamicReferences';
 import { readOlderDraft } from './olderDrafts';
 import { ResolvedFiles } from './resolvedFiles';
 
-/** Returns what an absolute reference leads to; undefined if it leads nowhere, which is checked later. */
-function targetOf(files: ResolvedFiles, ref: string): unknown {
-  try {
-    return files.lookUp(ref, { file: '', where: [], ref });
-  } catch {
-    return undefined;
-  }
-}
-
 /** Puts the parts into a mapping to which its reference leads. Those that it has itself stay. */
-function includeParts(files: ResolvedFiles, maps: ReadonlyMap<Mapping, RefPosition>): void {
+function includeParts(files: ResolvedFiles, maps: ReadonlySet<Mapping>): void {
   const isDone = new Set<Mapping>();
-  const include = (map: Mapping, position: RefPosition) => {
+  const include = (map: Mapping) => {
     if (typeof map.$ref !== 'string' || isDone.has(map)) return;
     isDone.add(map);
-    const target = files.lookUp(map.$ref, position);
+    const target = files.find(map.$ref);
     if (!isJsonObject(target)) return;
-    include(target, position);
+    include(target);
     Reflect.deleteProperty(map, '$ref');
     Object.defineProperties(map, Object.getOwnPropertyDescriptors({ ...target, ...map }));
   };
-  for (const [map, position] of maps) include(map, position);
+  maps.forEach(include);
 }
 
-/** Returns the text to which a reference leads, perhaps by others; undefined if it leads to something else. */
+/** Returns the text to which a reference leads, perhaps by others: empty if it leads nowhere; undefined if to something else. */
 function textAt(files: ResolvedFiles, ref: string, trail: readonly string[] = []): string | undefined {
-  const target = trail.includes(ref) ? undefined : targetOf(files, ref);
+  const target = trail.includes(ref) ? undefined : (files.find(ref) ?? '');
   if (typeof target === 'string') return target;
   return isJsonObject(target) && typeof target.$ref === 'string'
     ? textAt(files, target.$ref, [...trail, ref])
@@ -52,15 +43,14 @@ function includeTexts(root: unknown, texts: ReadonlyMap<unknown, string | undefi
 }
 
 /**
- * Makes the references of all files absolute, and dynamic ones plain. The parsed files stay as they are.
- *
- * @throws with file and line if a reference is no string, or leads out of the project
+ * Makes the references of all files absolute, and dynamic ones plain. The parsed files stay as they are. A reference that is no
+ * string, or leads out of the project, is noted as a mistake.
  */
 export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const copies = [...parsed.documents].map(([file, document]) => [file, structuredClone(document)] as const);
   const files = new ResolvedFiles(parsed, new Map<string, unknown>([...copies, ...parsed.texts]));
   const dynamic: Mapping[] = [];
-  const maps = new Map<Mapping, RefPosition>();
+  const maps = new Set<Mapping>();
   const inTexts: { node: Mapping; ref: string }[] = [];
   for (const [file, document] of copies) {
     includeSampleFiles(parsed, file, document);
@@ -71,8 +61,7 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       const location = parsed.locations.get(uri) ?? `${parsed.fileOf(position)}#`;
       const anchor = parsed.locations.get(`${uri}#${fragment}`);
       // Documents of other tools mean the file also inside of a schema with an id.
-      const isInside =
-        uri === parsed.baseOf(file) || target !== '' || targetOf(files, location + fragment) !== undefined;
+      const isInside = uri === parsed.baseOf(file) || target !== '' || files.find(location + fragment) !== undefined;
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
       if (isKey) node[absolute] = node[key];
       // A dynamic reference by a path, and not by an anchor, is a plain one.
@@ -80,7 +69,7 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
       if (isKey || isPlain) Reflect.deleteProperty(node, key);
       if (!isKey) node[isPlain ? '$ref' : key] = absolute;
       if (key === '$dynamicRef' && !isPlain) dynamic.push(node);
-      if (isMap) maps.set(node, position);
+      if (isMap) maps.add(node);
       if (isText) inTexts.push({ node, ref: absolute });
     });
   }

@@ -25,6 +25,7 @@ export class ResolvedFiles {
    * Looks up an absolute reference. A part of its path can itself be a reference.
    *
    * @param position where the reference is, for the message
+   * @returns undefined if its file cannot be read, which is a mistake of its own
    * @throws if it leads nowhere, or only to itself
    */
   lookUp(ref: string, position: RefPosition, trail: readonly string[] = []): unknown {
@@ -38,7 +39,8 @@ export class ResolvedFiles {
       if (isJsonObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = this.lookUp(node.$ref, position, [...trail, ref]);
       }
-      const known = node !== null && typeof node === 'object' ? Object.keys(node) : [];
+      if (node === undefined) return undefined;
+      const known = typeof node === 'object' && node !== null ? Object.keys(node) : [];
       if (!known.includes(key)) {
         const nearest = closestName(key, known);
         const fixed = [...keys.slice(0, depth), nearest, ...keys.slice(depth + 1)].join('/');
@@ -48,9 +50,17 @@ export class ResolvedFiles {
       }
       node = (node as Mapping)[key];
     }
-    if (node === undefined) throw this.parsed.invalidRef(position, missing, ref, 'add it or fix the $ref');
-    this.targets.set(ref, node);
+    if (node !== undefined) this.targets.set(ref, node);
     return node;
+  }
+
+  /** Looks up an absolute reference. Returns undefined if it leads nowhere, which is checked later. */
+  find(ref: string): unknown {
+    try {
+      return this.lookUp(ref, { file: '', where: [], ref });
+    } catch {
+      return undefined;
+    }
   }
 
   /** Returns the error about references that lead to each other. */

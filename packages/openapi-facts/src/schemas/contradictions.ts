@@ -30,16 +30,23 @@ export function typeOfValue(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function isOfType(value: unknown, type: string): boolean {
+/** Returns whether a value is of a type of JSON Schema. */
+export function isOfType(value: unknown, type: string): boolean {
   if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
   return typeOfValue(value) === type;
+}
+
+/** Returns whether the limits of a schema allow no value of any of its types. */
+export function contradictsLimits(schema: Schema): boolean {
+  const types = typesOf(schema);
+  return types.length > 0 && types.every((type) => EMPTY[type]?.(schema));
 }
 
 /** Returns whether the types of a schema contradict its limits or its values, so that no value satisfies it. */
 export function contradictsTypes(schema: Schema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return false;
-  if (types.every((type) => EMPTY[type]?.(schema))) return true;
+  if (contradictsLimits(schema)) return true;
   const values = 'const' in schema ? [schema.const] : schema.enum;
   return values?.every((value) => !types.some((type) => isOfType(value, type))) ?? false;
 }

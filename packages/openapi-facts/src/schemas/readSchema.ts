@@ -3,6 +3,7 @@ import { own } from '@api-docs/kit';
 import { pointerKeys } from '../document/jsonPointer';
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
+import { joinDescriptions } from '../text/parseDescription';
 import { inRank, mergeSchemas } from './mergeSchemas';
 import { modernize, withItems, withNull } from './modernize';
 import { omit, typesOf, type MergedSchema, type ResolvedSchema } from './resolvedSchema';
@@ -52,6 +53,17 @@ function inOrder(schema: Schema, sources: readonly Schema[]): Schema {
   return { ...schema, properties: Object.fromEntries([...names].map((name) => [name, own(properties, name) ?? {}])) };
 }
 
+/**
+ * Returns a plain value, such as one of an enum, with the descriptions of all schemas that it extends: often they say what its values
+ * mean. Of an object, whose fields say that, it is the outermost one.
+ */
+function withDescriptions(schema: Schema, extended: readonly Schema[]): Schema {
+  const isPlain = typesOf(schema).every((type) => type !== 'object' && type !== 'array');
+  if (!isPlain || schema.properties || schema.items || schema.oneOf || schema.anyOf) return schema;
+  const description = extended.reduce((text, one) => joinDescriptions(text, one.description), schema.description ?? '');
+  return description ? { ...schema, description } : schema;
+}
+
 /** Resolves a schema and merges its `allOf`. */
 function mergeParts(given: Schema | boolean, context: Context): Merged {
   const { resolve, parents, trail, extending } = context;
@@ -74,9 +86,12 @@ function mergeParts(given: Schema | boolean, context: Context): Merged {
   const merged = ranked.reduce<MergedSchema>(mergeSchemas, { schema: others, moreVariants: [], derived });
   const ordered = inOrder(merged.schema, [others, ...parts.map(({ schema }) => schema)]);
   const schema = allOf.length > 0 ? withEnumOfConstants(ordered, resolve) : ordered;
+  // What references lead to, without the texts beside them.
+  const targets = refs.map((ref) => resolve<Schema>({ $ref: ref }).value);
+  const described = withDescriptions(schema, [...targets, ...ranked.map((part) => part.schema)]);
   return {
     ...merged,
-    schema: withMeaningOfNull(schema, modern, resolve),
+    schema: withMeaningOfNull(described, modern, resolve),
     refs,
     baseRefs: parts.flatMap((part) => [...part.refs, ...part.baseRefs]),
     listRefs: [...refs, ...parts.flatMap((part) => (part.schema.items === undefined ? [] : part.listRefs))],

@@ -68,16 +68,22 @@ export function kindsOf({ schema: { discriminator }, derived }: MergedSchema): S
   return [...new Set([...refs, ...derived])].map(($ref) => ({ $ref }));
 }
 
+/** Returns whether the names of an object's properties have variants, which a limit of the object cannot say. */
+export function hasFormsOfNames({ propertyNames }: Pick<ResolvedSchema, 'propertyNames'>): boolean {
+  return propertyNames !== undefined && variantSources(propertyNames).length > 0;
+}
+
 /** Returns the schemas of a value's variants, and of the conditions that it satisfies. */
-export function variantSources(merged: MergedSchema): VariantSource[] {
-  const { schema, moreVariants: more } = merged;
+export function variantSources(resolved: ResolvedSchema): VariantSource[] {
+  const { schema, moreVariants: more } = resolved;
+  const names: Schema = { type: 'string', allOf: schema.propertyNames && [schema.propertyNames] };
   const listsOf = (owner: Schema, relation: Relation, schemas: Schema[] | undefined): VariantSource[] =>
     schemas && (owner !== schema || !hasConditions(schemas)) ? [{ relation, schemas, owner }] : [];
   const lists = [schema, ...more].flatMap((owner) => [
     ...listsOf(owner, 'One of', owner.oneOf),
     ...listsOf(owner, 'Any of', owner.anyOf),
   ]);
-  const kinds = lists.length === 0 ? kindsOf(merged) : [];
+  const kinds = lists.length === 0 ? kindsOf(resolved) : [];
   const children: VariantSource[] = kinds.length > 0 ? [{ relation: 'One of', schemas: kinds, owner: schema }] : [];
   const named = (relation: Relation, given: Schema | boolean | undefined, name: string): VariantSource[] =>
     given === undefined ? [] : [{ relation, schemas: [given], owner: {}, names: [name] }];
@@ -92,6 +98,7 @@ export function variantSources(merged: MergedSchema): VariantSource[] {
       ...named('Contains', one.contains, 'matching item'),
     ]),
     ...named('Content', schema.contentSchema, 'the decoded text'),
+    ...(hasFormsOfNames(resolved) ? named('Names', names, 'each property') : []),
     ...Object.entries(schema.dependentSchemas ?? {}).flatMap(([name, given]) => named('With', given, name)),
   ];
 }

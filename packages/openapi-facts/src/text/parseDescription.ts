@@ -142,8 +142,14 @@ export function isPhrase(markdown: string): boolean {
 
 /** Returns whether a text says all that another one says, which may begin with a capital letter or end with a period. */
 export function repeats(text: string, other: string): boolean {
-  const [whole, part] = [text, other].map((one) => one.trim().toLowerCase().replace(/\.$/, ''));
-  return whole?.includes(part ?? '') ?? false;
+  const [whole = '', part = ''] = [text, other].map((one) => one.trim().toLowerCase().replace(/\.$/, ''));
+  if (part === '') return true;
+  const [first = '', ...others] = whole.split(part);
+  // A part of a word says nothing: "ID" is in "provided".
+  return others.some((after, index) => {
+    const before = others[index - 1] ?? first;
+    return !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
+  });
 }
 
 /** Joins two descriptions of the same thing, the second below the first, unless one repeats the other. */

@@ -30,6 +30,12 @@ const FORMS: [Schema, Schema] = [
   { type: 'object', properties: { b: {} }, required: ['b'] },
 ];
 
+const NAMES = ['^a', '^b', '^c'].map((pattern) => ({ pattern }));
+
+/** A list whose second item is a text. */
+const TUPLE: Schema = { type: 'array', prefixItems: [{}, { type: 'string' }] };
+const NEVER = false as unknown as Schema;
+
 /** A narrower schema, and a wider one. */
 const WIDER: [string, Schema, Schema][] = [
   ['a type', { type: 'string' }, { type: ['string', 'integer'] }],
@@ -67,6 +73,10 @@ const WIDER: [string, Schema, Schema][] = [
   ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
   ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
   ['names of properties', { type: 'object', propertyNames: { maxLength: 1 } }, { type: 'object' }],
+  ['a form of names', { propertyNames: { oneOf: NAMES.slice(1) } }, { propertyNames: { oneOf: NAMES } }],
+  ['a form of excluded values', { not: { anyOf: NAMES } }, { not: { anyOf: NAMES.slice(1) } }],
+  ['a form of matching items', { contains: { oneOf: NAMES.slice(1) } }, { contains: { oneOf: NAMES } }],
+  ['forms of names', { propertyNames: { oneOf: NAMES } }, { type: 'object' }],
   ['required groups', { type: 'object', anyOf: groups('x', 'y') }, { type: 'object', anyOf: groups('x', 'y', 'z') }],
   ['exclusive groups', { type: 'object', oneOf: groups('x', 'y') }, { type: 'object' }],
   [
@@ -92,6 +102,10 @@ const WIDER: [string, Schema, Schema][] = [
   ['a schema that depends on a field', { ...object({}), dependentSchemas: { a: { required: ['a'] } } }, object({})],
   ['a number of matching items', { contains: { type: 'integer' } }, { contains: { type: 'integer' }, minContains: 0 }],
   ['one of two required groups', { ...object({}), anyOf: groups('a') }, { ...object({}), anyOf: groups('a', 'b') }],
+  ['an item of a tuple that has others', TUPLE, { type: 'array', prefixItems: [{}] }],
+  ['an item of a closed tuple', { ...TUPLE, prefixItems: [{}], items: NEVER }, { ...TUPLE, items: NEVER }],
+  ['an item of a tuple of two', { prefixItems: [{}], maxItems: 1 }, { ...TUPLE, maxItems: 2 }],
+  ['further items of a tuple', { ...TUPLE, items: { type: 'string' } }, TUPLE],
   ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
 ];
 

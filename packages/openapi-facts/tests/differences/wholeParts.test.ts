@@ -34,6 +34,12 @@ describe('a change of a security scheme', () => {
     return factsOfPaths({ '/a': { get: {}, post: {} } }, { security: [{ key: [] }], components: { securitySchemes } });
   };
 
+  it('is none if only one version describes the scheme', () => {
+    const named = factsOfPaths({ '/a': { get: {}, post: {} } }, { security: [{ key: [] }] });
+    expect(diff(named, facts('K'))).toEqual([]);
+    expect(diff(facts('K'), named)).toEqual([]);
+  });
+
   it('is listed once, however many operations need it', () => {
     expect(diff(facts('K'), facts('L'))).toEqual(['breaking | authentication | scheme `key`: parameter: K → L']);
   });

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { navbarScript, toStaticNavbar } from '../../../src/render/staticNavbar';
 
 it('the navbar of a built page works without the scripts of the site', () => {
-  const $ = load(`<nav class="navbar"><div class="navbar__items"><button class="navbar__toggle" aria-label="Open the menu"><svg></svg></button>
+  const $ =
+    load(`<nav class="navbar"><div class="navbar__items"><button class="navbar__toggle" aria-label="Open the menu"><svg></svg></button>
     <div class="navbar__item dropdown dropdown--hoverable"><a class="navbar__link" role="button" href="/docs/">v2</a><ul id="m" class="dropdown__menu"><li><a class="dropdown__link" href="/docs/v1/">v1</a></li></ul></div>
     <a class="navbar__link navbar__link--active" aria-current="page" href="/docs/intro/">Home</a></div>
     <div class="navbar__items navbar__items--right"><a class="navbar__link" href="https://sdk.test">SDK</a>
