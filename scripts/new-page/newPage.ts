@@ -13,6 +13,7 @@ import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { replaceTokens } from '../../plugins/content/brand';
 import { DIRECTIONS } from '../../plugins/lib/scoreDirections';
+import { latinSlug } from '../lib/latinSlug';
 import { projectDir } from '../lib/run';
 import kinds from './kinds.json';
 
@@ -33,12 +34,7 @@ export function oneOf<Name extends string>(flag: string, answer: string | undefi
 
 /** Converts a title to a file name, without brand tokens, accents and quotation marks. */
 function slugOf(title: string, separator: string): string {
-  const latin = title
-    .replace(/%brand\.[\w.]+%/g, ' ')
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
-  const slug = (latin.match(/[a-z0-9]+/g) ?? []).join(separator);
+  const slug = latinSlug(title.replace(/%brand\.[\w.]+%/g, ' '), separator);
   if (slug === '') throw new Error(`--title: "${title}" gives no path; write a title with Latin letters or digits`);
   return slug;
 }

@@ -12,6 +12,7 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { furtherPages } from '@api-docs/openapi-reference/model/furtherPages';
 
+import { latinSlug } from '../lib/latinSlug';
 import { packPackages } from '../lib/packPackages';
 import { mustRun, tool } from '../lib/run';
 import { writeManifest } from './writeManifest';
@@ -73,11 +74,8 @@ function nothingToShow(file: string, api: ApiDocument): Error {
 
 /** Returns the name of a provider in paths. Throws if it has neither Latin letters nor digits. */
 function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  if (words) return words.join('-');
+  const slug = latinSlug(name);
+  if (slug !== '') return slug;
   throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
 }
 
