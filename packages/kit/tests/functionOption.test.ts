@@ -42,6 +42,10 @@ it.each([
   expect(returned(option, value)).toEqual(value);
 });
 
+it.each(['guide', 'fields', 'lines'] as const)('a function for %s may return null in place of undefined', (option) => {
+  expect(returned(option, null)).toBeUndefined();
+});
+
 it('the function of a site is called on the options, with its arguments', () => {
   const guide = function (this: Options, value: unknown) {
     return `${typeof this.lines} ${String(value)}`;

@@ -97,6 +97,7 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
  */
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions) {
   const register = routeRegistry(siteDir);
+  const place = { slug: brand.slug, latest: readVersions(siteDir)[0] };
   // The OpenAPI file has the brand already. What looks like a token in the pages made of it is text.
   const fillIn = <T>(value: T, file: string): T =>
     file.startsWith(`${REFERENCE_FOLDER}/`) ? value : replaceTokensDeep(value, file, brand);
@@ -141,7 +142,6 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       }
       const pagePath = String(frontMatter.slug ?? page.pathInside);
       checkPath(file, pagePath);
-      const place = { slug: brand.slug, latest: readVersions(siteDir)[0] };
       const route = routeOf({ file, text: params.fileContent }, frontMatter, place);
       // A draft can replace a page later.
       if (route && frontMatter.draft !== true) register(route);

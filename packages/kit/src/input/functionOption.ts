@@ -2,13 +2,15 @@ import * as z from 'zod';
 
 import { optionError } from './optionError';
 
+const object = z.custom((value) => isObject(value));
+
 /** What a function of a site may return, by the words with which errors say it. */
 const RETURNED = {
   'a text': z.string(),
   'a text, or undefined': z.string().nullish(),
   'a list of texts, or undefined': z.array(z.string()).nullish(),
-  'an object': z.custom((value) => isObject(value)),
-  'an object, or undefined': z.custom((value) => value === undefined || isObject(value)),
+  'an object': object,
+  'an object, or undefined': object.nullish(),
   anything: z.unknown(),
 };
 

@@ -1,23 +1,16 @@
 /** What OpenAPI forbids of paths, parameters, servers and schemes, so that a call is not as it is meant. */
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, own } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
-import { FLOWS, type OpenApiDocument, type PathItem } from '../document/openApiDocument';
+import { FLOWS } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
-import { IGNORED_HEADERS } from '../document/parameterPlaces';
+import { IGNORED_HEADERS, PARAMETER_STYLES } from '../document/parameterPlaces';
 import { namesInPath, withoutNames } from '../document/pathTemplate';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { itemsOf, type Item } from './checkPaths';
 import { unknownName, type Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
-
-/** The styles of each place. */
-const STYLES: Record<string, readonly string[]> = {
-  path: ['matrix', 'label', 'simple'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  header: ['simple'],
-  cookie: ['form', 'cookie'],
-};
 
 /** The URLs that a flow needs. */
 const FLOW_URLS: Record<(typeof FLOWS)[number], readonly string[]> = {
@@ -47,8 +40,8 @@ function parametersOf(owner: Mapping, keys: DocumentPath, { resolve }: ApiDocume
 }
 
 /** Names the parameters that a path has and nothing describes, or the other way around. */
-function parameterNames(path: string, item: PathItem, api: ApiDocument): Oddity[] {
-  const names = namesInPath(path);
+function* parameterNames({ where, value: item }: Item, api: ApiDocument): Generator<Oddity> {
+  const names = namesInPath(String(where.at(-1))).filter(Boolean);
   const ofPath = parametersOf(item, [], api);
   const missing = new Set<string>();
   const unused = new Map<Placed['value'], Oddity>();
@@ -58,90 +51,84 @@ function parameterNames(path: string, item: PathItem, api: ApiDocument): Oddity[
     const undescribed = names.filter((name) => !all.some(({ value }) => value.name === name));
     for (const one of others) {
       const text = unknownName('part of the path', String(one.value.name), undescribed, 'remove it');
-      unused.set(one.value, [['paths', path, ...one.keys], text]);
+      unused.set(one.value, [[...where, ...one.keys], text]);
     }
     if (others.length === 0) undescribed.forEach((name) => missing.add(name));
   }
-  const described = [...missing].map((name): Oddity => [
-    ['paths', path],
-    `no parameter describes {${name}}\n  remedy:   add a parameter with name: ${name}, in: path`,
-  ]);
-  return [...described, ...unused.values()];
+  for (const name of missing) {
+    yield [where, `no parameter describes {${name}}\n  remedy:   add a parameter with name: ${name}, in: path`];
+  }
+  yield* unused.values();
 }
 
 /** Names the paths that differ from another one in the names of their parameters only. */
-function pathOddities(api: ApiDocument): Oddity[] {
-  const { paths } = api.root as unknown as OpenApiDocument;
+function* pathOddities(api: ApiDocument): Generator<Oddity> {
   const owners = new Map<string, string>();
-  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, given]): Oddity[] => {
+  for (const item of itemsOf('paths', api)) {
+    const path = String(item.where.at(-1));
     const template = withoutNames(path);
     const other = owners.get(template);
+    const remedy = 'put the operations of both below one of them';
     if (other === undefined) owners.set(template, path);
-    const same = `calls cannot tell the path from ${other}\n  remedy:   put the operations of both below one of them`;
-    const item: unknown = path.startsWith('/') ? api.resolve(given).value : undefined;
-    return [
-      ...(other === undefined ? [] : [[['paths', path], same] satisfies Oddity]),
-      ...(isJsonObject(item) ? parameterNames(path, item as PathItem, api) : []),
-    ];
-  });
+    else yield [item.where, `calls cannot tell the path from ${other}\n  remedy:   ${remedy}`];
+    yield* parameterNames(item, api);
+  }
 }
 
 /** Names what is not sent of a parameter or a header as it is written. */
-function parameterOddities({ name, in: place = 'header', style }: Mapping, isParameter: boolean): Oddity[] {
-  const styles = STYLES[String(place)];
-  const header = isParameter && place === 'header' ? String(name) : '';
-  const isStyled = typeof style !== 'string' || styles === undefined || styles.includes(style);
-  const styled = `"${String(style)}" is no style of a ${String(place)}\n  remedy:   remove it, or write one of: ${styles?.join(', ')}`;
-  const isSent = !IGNORED_HEADERS.includes(header.toLowerCase());
-  const ignored = `OpenAPI ignores a parameter for the header ${header}, so samples do not send it`;
-  return [
-    ...(isStyled ? [] : [[['style'], styled] satisfies Oddity]),
-    ...(isSent
-      ? []
-      : [[['name'], `${ignored}\n  remedy:   ${HEADER_REMEDIES[header.toLowerCase()]}`] satisfies Oddity]),
-  ];
+function* parameterOddities({ name, in: place = 'header', style }: Mapping, isParameter: boolean): Generator<Oddity> {
+  const styles = own(PARAMETER_STYLES, String(place));
+  if (typeof style === 'string' && styles && !styles.includes(style)) {
+    yield [
+      ['style'],
+      `"${style}" is no style of a ${String(place)}\n  remedy:   remove it, or write one of: ${styles.join(', ')}`,
+    ];
+  }
+  const header = String(name).toLowerCase();
+  if (!isParameter || place !== 'header' || !IGNORED_HEADERS.includes(header)) return;
+  const ignored = `OpenAPI ignores a parameter for the header ${String(name)}, so samples do not send it`;
+  yield [['name'], `${ignored}\n  remedy:   ${HEADER_REMEDIES[header]}`];
 }
 
 /** Names the parameters in a query beside one for the whole query. */
-function queryOddities(operation: Mapping, api: ApiDocument): Oddity[] {
+function* queryOddities(operation: Mapping, api: ApiDocument): Generator<Oddity> {
   const all = parametersOf(operation, [], api).filter(({ value }) => String(value.in).startsWith('query'));
   const whole = all.find(({ value }) => value.in === 'querystring');
-  return all
-    .filter((one) => whole !== undefined && one !== whole)
-    .map(({ keys, value }) => [
-      keys,
-      `"${String(whole?.value.name)}" is the whole query, beside which there is no "${String(value.name)}"\n  remedy:   remove one of the two`,
-    ]);
+  for (const one of whole ? all : []) {
+    if (one === whole) continue;
+    const names = `"${String(whole?.value.name)}" is the whole query, beside which there is no "${String(one.value.name)}"`;
+    yield [one.keys, `${names}\n  remedy:   remove one of the two`];
+  }
 }
 
 /** Names the URLs without which nobody can log in. */
-function schemeOddities(scheme: Mapping): Oddity[] {
+function* schemeOddities(scheme: Mapping): Generator<Oddity> {
   const { type, flows, oauth2MetadataUrl } = scheme;
   const missing = (keys: DocumentPath, name: string): Oddity => [
     keys,
     `nobody can log in without ${name}\n  remedy:   add ${name}`,
   ];
-  if (type === 'openIdConnect') return scheme.openIdConnectUrl ? [] : [missing([], 'openIdConnectUrl')];
-  if (type !== 'oauth2' || oauth2MetadataUrl) return [];
-  if (!isJsonObject(flows)) return [missing([], 'flows')];
-  return FLOWS.flatMap((name) => {
-    const flow = flows[name];
-    if (!isJsonObject(flow)) return [];
-    return FLOW_URLS[name].filter((url) => !flow[url]).map((url) => missing(['flows', name], url));
-  });
+  if (type === 'openIdConnect' && !scheme.openIdConnectUrl) yield missing([], 'openIdConnectUrl');
+  if (type !== 'oauth2' || oauth2MetadataUrl) return;
+  if (!isJsonObject(flows)) yield missing([], 'flows');
+  for (const name of FLOWS) {
+    const flow = isJsonObject(flows) ? flows[name] : undefined;
+    if (!isJsonObject(flow)) continue;
+    for (const url of FLOW_URLS[name]) if (!flow[url]) yield missing(['flows', name], url);
+  }
 }
 
 /** Names what is odd about calls in a mapping of a shape. */
-export function callOddities({ value, shape }: ShapedMapping, api: ApiDocument): Oddity[] {
-  if (typeof value.$ref === 'string') return [];
-  if ('webhooks' in shape) return pathOddities(api);
-  if ('allowReserved' in shape && 'content' in shape) return parameterOddities(value, 'in' in shape);
-  if ('requestBody' in shape && 'responses' in shape) return queryOddities(value, api);
-  if ('bearerFormat' in shape) return schemeOddities(value);
+export function* callOddities({ value, shape }: ShapedMapping, api: ApiDocument): Generator<Oddity> {
+  if (typeof value.$ref === 'string') return;
+  if ('webhooks' in shape) yield* pathOddities(api);
+  if ('allowReserved' in shape && 'content' in shape) yield* parameterOddities(value, 'in' in shape);
+  if ('requestBody' in shape && 'responses' in shape) yield* queryOddities(value, api);
+  if ('bearerFormat' in shape) yield* schemeOddities(value);
   if ('variables' in shape && /[?#]/.test(String(value.url).replace(/\{[^{}]*\}/g, ''))) {
     const text = 'paths come after the query or fragment of the URL';
-    return [[['url'], `${text}\n  remedy:   remove it, and describe it as a parameter`]];
+    yield [['url'], `${text}\n  remedy:   remove it, and describe it as a parameter`];
   }
-  const isBody = 'content' in shape && 'required' in shape;
-  return isBody && value.content === undefined ? [[[], 'nothing says what the body is\n  remedy:   add content']] : [];
+  const isBody = 'content' in shape && 'required' in shape && !('allowReserved' in shape);
+  if (isBody && value.content === undefined) yield [[], 'nothing says what the body is\n  remedy:   add content'];
 }

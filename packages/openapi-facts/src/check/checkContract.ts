@@ -1,4 +1,4 @@
-import { closestName, own } from '@api-docs/kit';
+import { own } from '@api-docs/kit';
 import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { valueAt } from '../document/jsonPointer';
@@ -28,26 +28,27 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
 }
 
 /** What other languages call the types of JSON Schema. */
-const OTHER_TYPES: Record<string, string> = {
-  int: 'integer',
-  long: 'integer", and beside it format: "int64',
-  float: 'number", and beside it format: "float',
-  double: 'number", and beside it format: "double',
-  decimal: 'number',
-  bool: 'boolean',
-  date: 'string", and beside it format: "date',
-  datetime: 'string", and beside it format: "date-time',
-  file: 'string", and beside it format: "binary',
-  list: 'array',
-  map: 'object',
+const OTHER_TYPES: Record<string, readonly [type: string, format?: string]> = {
+  int: ['integer'],
+  long: ['integer', 'int64'],
+  float: ['number', 'float'],
+  double: ['number', 'double'],
+  decimal: ['number'],
+  bool: ['boolean'],
+  date: ['string', 'date'],
+  datetime: ['string', 'date-time'],
+  file: ['string', 'binary'],
+  list: ['array'],
+  map: ['object'],
 };
 
 /** Returns how to mend a value that should be another one. */
 function remedyOf(name: string, found: unknown, expected: string): string {
   if (found === undefined) return `add ${name}: ${expected}`;
-  const known = name === 'type' && typeof found === 'string' ? found.toLowerCase() : '';
-  const type = own(OTHER_TYPES, known) ?? closestName(known, TYPES);
-  return type ? `write "${type}"` : `write ${expected}`;
+  const written = name === 'type' && typeof found === 'string' ? found.toLowerCase() : '';
+  const [type, format] = own(OTHER_TYPES, written) ?? [];
+  if (type === undefined) return spellingRemedy(written, TYPES, `write ${expected}`);
+  return `write "${type}"${format === undefined ? '' : `, and beside it format: "${format}"`}`;
 }
 
 /** Finds values of another type than the standard names, in one part of a document. */

@@ -3,7 +3,7 @@ import { isJsonObject } from '@api-docs/kit';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import { METHODS, PATH_ITEM_KEYS } from '../document/openApiDocument';
-import { PARAMETER_PLACES } from '../document/parameterPlaces';
+import { PARAMETER_PLACES, PARAMETER_STYLES } from '../document/parameterPlaces';
 import type { Mapping } from '../document/walkDocument';
 import { unknownKeys, type Violation } from './violation';
 import type { ShapedMapping } from './walkShapes';
@@ -11,7 +11,7 @@ import type { ShapedMapping } from './walkShapes';
 /** A mistake in a part, with the keys that lead to it. */
 type Mistake = Omit<Violation, 'where' | 'file'> & { keys: DocumentPath };
 
-const STYLES = ['matrix', 'label', 'simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
+const STYLES = [...new Set(Object.values(PARAMETER_STYLES).flat())];
 const SCHEME_TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'];
 
 /** Advice for values that are spelled like no other. */

@@ -12,13 +12,14 @@ import { unknownKeys, type Oddity, type Violation } from './violation';
 const NEWER_KEYS = ['query', 'additionalOperations'];
 
 /** A path or webhook of a document. */
-interface Item {
+export interface Item {
   where: DocumentPath;
   value: PathItem;
   refs: string[];
 }
 
-function itemsOf(section: 'paths' | 'webhooks', { root, resolve }: ApiDocument): Item[] {
+/** Returns the path items of a section, with the parts to which they refer. */
+export function itemsOf(section: 'paths' | 'webhooks', { root, resolve }: ApiDocument): Item[] {
   const given = root[section];
   const entries = isJsonObject(given) ? Object.entries(withoutExtensions(given) as Record<string, PathItem>) : [];
   const items = entries.map(([name, one]) => ({ where: [section, name], ...resolve<PathItem>(one) }));

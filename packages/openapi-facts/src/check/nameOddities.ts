@@ -6,7 +6,7 @@ import { operationsOf } from '../document/operationsOf';
 import type { OpenApiDocument } from '../document/openApiDocument';
 import { isSchemeUri, type Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
-import { callOddities } from './callOddities';
+import { itemsOf } from './checkPaths';
 import { unknownName, type Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
 
@@ -83,9 +83,8 @@ function* serverOddities({ url, variables }: Mapping): Generator<Oddity> {
   }
 }
 
-function operationIds({ root, resolve }: ApiDocument): string[] {
-  const { paths = {} } = root as unknown as OpenApiDocument;
-  const operations = Object.values(paths).flatMap((item) => operationsOf(resolve(item).value));
+function operationIds(api: ApiDocument): string[] {
+  const operations = itemsOf('paths', api).flatMap(({ value }) => operationsOf(value));
   return operations.flatMap(({ operation }) => operation.operationId ?? []);
 }
 
@@ -139,16 +138,10 @@ function* odditiesOf({ value, shape }: ShapedMapping, api: ApiDocument, ids: rea
 }
 
 /**
- * Returns a function that describes what a mapping names that the document does not have, what it has more often than pages show
- * it, and what no call can have. An unknown scheme or scope, and an ignored header, is named once, because each operation can have it.
+ * Returns a function that describes what a mapping names that the document does not have, and what it has more often than pages
+ * show it.
  */
-export function nameOddities(api: ApiDocument): (found: ShapedMapping) => Oddity[] {
+export function nameOddities(api: ApiDocument): (found: ShapedMapping) => Iterable<Oddity> {
   const ids = operationIds(api);
-  const named = new Set<string>();
-  return (found) =>
-    [...odditiesOf(found, api, ids), ...callOddities(found, api)].filter(([keys, text]) => {
-      const isRepeated = ['security', 'name'].includes(String(keys[0])) && named.has(text);
-      named.add(text);
-      return !isRepeated;
-    });
+  return (found) => odditiesOf(found, api, ids);
 }

@@ -3,6 +3,7 @@ import { spellingRemedy } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { callOddities } from './callOddities';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { nameOddities } from './nameOddities';
@@ -45,10 +46,15 @@ export function oddities(api: ApiDocument): string[] {
   for (const { where, file, text } of api.readings) note(where, text, file);
   for (const [where, text] of [...groupOddities(api.root), ...duplicateIds(api)]) note(where, text);
   const namesOf = nameOddities(api);
+  // Each operation can have an unknown scheme or scope, and an ignored header.
+  const named = new Set<string>();
+  const isNew = ([[key], text]: Oddity) =>
+    !['security', 'name'].includes(String(key)) || (!named.has(text) && Boolean(named.add(text)));
   walkShapes(api, {
     mapping: (found) => {
       const { where, file } = found;
-      const own = [...namesOf(found), ...sampleOddities(found.value), ...ofSchema(found)];
+      const ofCalls = [...namesOf(found), ...callOddities(found, api)].filter(isNew);
+      const own = [...ofCalls, ...sampleOddities(found.value), ...ofSchema(found)];
       for (const [keys, text] of own) note([...where, ...keys], text, file);
     },
   });

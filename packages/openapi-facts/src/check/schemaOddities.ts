@@ -1,7 +1,6 @@
 /** What a schema says although no value can have it. */
 import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
-import type { DocumentPath } from '../document/jsonPointer';
 import type { Schema } from '../document/schemaObject';
 import type { Mapping } from '../document/walkDocument';
 import { contradictsLimits, isOfType } from '../schemas/contradictions';
@@ -10,13 +9,14 @@ import { typesOf } from '../schemas/resolvedSchema';
 import type { Oddity } from './violation';
 
 /** Names the patterns that JavaScript does not know. */
-function patternOddities({ pattern, patternProperties }: Mapping): Oddity[] {
+function* patternOddities({ pattern, patternProperties }: Mapping): Generator<Oddity> {
   const names = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
-  const patterns = [['pattern', pattern], ...names.map((name) => ['patternProperties', name])];
-  return patterns.flatMap(([key, text]): Oddity[] => {
-    if (typeof text !== 'string' || readPattern(text)) return [];
-    return [[[String(key)], `JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`]];
-  });
+  const patterns: [key: string, pattern: unknown][] = [['pattern', pattern]];
+  for (const name of names) patterns.push(['patternProperties', name]);
+  for (const [key, text] of patterns) {
+    if (typeof text !== 'string' || readPattern(text)) continue;
+    yield [[key], `JavaScript does not know the pattern ${text}, so pages show it and nothing checks it`];
+  }
 }
 
 /** Returns what to do about a value of another type. */
@@ -30,34 +30,27 @@ function remedyOf(value: unknown, types: readonly string[]): string {
 }
 
 /** Names the values that are of no type of their schema: the first one of a list. */
-function valueOddities(schema: Schema): Oddity[] {
+function* valueOddities(schema: Schema): Generator<Oddity> {
+  if (typesOf(schema).length === 0) return;
   const types = [...typesOf(schema), ...(schema.nullable ? ['null'] : [])];
-  if (typesOf(schema).length === 0) return [];
-  const values: (readonly [place: DocumentPath, value: unknown])[] = [
-    ...('const' in schema ? [[['const'], schema.const] as const] : []),
-    ...(schema.enum ?? []).map((value, index) => [['enum', index], value] as const),
-    // Generators write null for none.
-    ...(schema.default === undefined || schema.default === null ? [] : [[['default'], schema.default] as const]),
-  ];
-  const wrong = values.filter(([, value]) => !types.some((type) => isOfType(value, type)));
-  return wrong.flatMap(([place, value], index): Oddity[] => {
-    if (wrong[index - 1]?.[0][0] === place[0]) return [];
-    const text = `${stringifyJson(value)} is no ${types.join(' or ')}, so it is never valid`;
-    return [[place, `${text}\n  remedy:   ${remedyOf(value, types)}`]];
-  });
+  const isWrong = (value: unknown) => !types.some((type) => isOfType(value, type));
+  const about = (value: unknown) =>
+    `${stringifyJson(value)} is no ${types.join(' or ')}, so it is never valid\n  remedy:   ${remedyOf(value, types)}`;
+  const { const: only, enum: values = [], default: usual } = schema;
+  if ('const' in schema && isWrong(only)) yield [['const'], about(only)];
+  const index = values.findIndex(isWrong);
+  if (index >= 0) yield [['enum', index], about(values[index])];
+  // Generators write null for none.
+  if (usual !== undefined && usual !== null && isWrong(usual)) yield [['default'], about(usual)];
 }
 
 /** Names what is odd about the values of a schema. */
-export function schemaOddities(schema: Mapping): Oddity[] {
-  if (typeof schema.$ref === 'string') return [];
-  const { discriminator } = schema as Schema;
-  const isNamed = discriminator === undefined || discriminator.propertyName !== undefined;
-  const nameless = 'a discriminator without propertyName is ignored\n  remedy:   add propertyName';
-  const empty = 'its limits allow no value\n  remedy:   make one of them wider';
-  return [
-    ...patternOddities(schema),
-    ...valueOddities(schema as Schema),
-    ...(contradictsLimits(schema as Schema) ? [[[], empty] satisfies Oddity] : []),
-    ...(isNamed ? [] : [[['discriminator'], nameless] satisfies Oddity]),
-  ];
+export function* schemaOddities(given: Mapping): Generator<Oddity> {
+  if (typeof given.$ref === 'string') return;
+  const schema = given as Schema;
+  yield* patternOddities(given);
+  yield* valueOddities(schema);
+  if (contradictsLimits(schema)) yield [[], 'its limits allow no value\n  remedy:   make one of them wider'];
+  if (!schema.discriminator || schema.discriminator.propertyName !== undefined) return;
+  yield [['discriminator'], 'a discriminator without propertyName is ignored\n  remedy:   add propertyName'];
 }

@@ -1,6 +1,7 @@
 /** Names that mean the same in two versions: differences between them are no changes. */
 import { stringifyJson } from '@api-docs/kit';
 
+import { namesInPath } from '../document/pathTemplate';
 import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
 import type { Field } from '../fieldTypes';
 
@@ -14,8 +15,7 @@ function sameHeader(name: string, others: readonly string[]): string {
 }
 
 function withParameterNames(older: Operation, newer: Operation): Parameter[] {
-  const namesIn = (path: string) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const [from, to] = [namesIn(older.path), namesIn(newer.path)];
+  const [from, to] = [namesInPath(older.path), namesInPath(newer.path)];
   const headers = newer.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   return older.parameters.map((parameter) => {
     const inPath = parameter.in === 'path' ? to[from.indexOf(parameter.name)] : undefined;

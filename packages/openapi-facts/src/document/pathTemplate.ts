@@ -1,6 +1,6 @@
-/** Returns the names of the parameters in a path. */
+/** Returns the names of the parameters in a path; empty ones for `{}`. */
 export function namesInPath(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 /** Returns a path without the names of its parameters, which callers do not send. */

@@ -22,7 +22,7 @@ export function readParameters(
   path: string,
 ): Parameter[] {
   const all = owners.flatMap(({ parameters = [] }) => parameters.map((one) => reader.resolve(one).value));
-  const undefinedOnes = namesInPath(path).map((name) => ({ name, in: 'path' }));
+  const undefinedOnes = namesInPath(path).flatMap((name) => (name === '' ? [] : { name, in: 'path' }));
   const byKey = new Map<string, ParameterObject>();
   for (const one of [...undefinedOnes, ...all]) {
     const name = one.in === 'header' ? one.name?.toLowerCase() : one.name;

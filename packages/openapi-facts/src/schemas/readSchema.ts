@@ -57,10 +57,11 @@ function inOrder(schema: Schema, sources: readonly Schema[]): Schema {
  * Returns a plain value, such as one of an enum, with the descriptions of all schemas that it extends: often they say what its values
  * mean. Of an object, whose fields say that, it is the outermost one.
  */
-function withDescriptions(schema: Schema, extended: readonly Schema[]): Schema {
+function withDescriptions(schema: Schema, extended: () => readonly Schema[]): Schema {
   const isPlain = typesOf(schema).every((type) => type !== 'object' && type !== 'array');
   if (!isPlain || schema.properties || schema.items || schema.oneOf || schema.anyOf) return schema;
-  const description = extended.reduce((text, one) => joinDescriptions(text, one.description), schema.description ?? '');
+  const texts = extended().map(({ description }) => description);
+  const description = texts.reduce<string>(joinDescriptions, schema.description ?? '');
   return description ? { ...schema, description } : schema;
 }
 
@@ -87,8 +88,8 @@ function mergeParts(given: Schema | boolean, context: Context): Merged {
   const ordered = inOrder(merged.schema, [others, ...parts.map(({ schema }) => schema)]);
   const schema = allOf.length > 0 ? withEnumOfConstants(ordered, resolve) : ordered;
   // What references lead to, without the texts beside them.
-  const targets = refs.map((ref) => resolve<Schema>({ $ref: ref }).value);
-  const described = withDescriptions(schema, [...targets, ...ranked.map((part) => part.schema)]);
+  const targets = () => refs.map((ref) => resolve<Schema>({ $ref: ref }).value);
+  const described = withDescriptions(schema, () => [...targets(), ...ranked.map((part) => part.schema)]);
   return {
     ...merged,
     schema: withMeaningOfNull(described, modern, resolve),
