@@ -2,7 +2,7 @@ import { main, run, script, tool } from './lib/run';
 
 /** What is measured, by the name of each bench. All but `document` read `build/` and have budgets. */
 const BENCHES: Record<string, string[]> = {
-  weights: tool('size-limit', '--config', 'scripts/bench/weights.mjs'),
+  weights: tool('size-limit'),
   search: script('scripts/bench/search.ts'),
   pages: script('scripts/bench/pages.ts'),
   agents: script('scripts/bench/agents.ts'),

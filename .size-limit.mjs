@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const LISTED_PAGES = 340;
 const BYTES_PER_PAGE = 60;
 
-const projectDir = path.join(import.meta.dirname, '../..');
+const projectDir = import.meta.dirname;
 const buildDir = path.join(projectDir, 'build');
 const files = readdirSync(buildDir, { recursive: true });
 const readBuilt = (file) => readFileSync(path.join(buildDir, file));
