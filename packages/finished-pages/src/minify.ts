@@ -1,7 +1,7 @@
 import { minifySync, type Options } from '@swc/html';
 
 import { writtenTags, type WrittenTag } from '@api-docs/kit';
-import { buildError } from '@api-docs/kit/node';
+import { buildError, nestingError } from '@api-docs/kit/node';
 
 /** As Docusaurus minifies, but with all end tags: without them, browsers move paragraphs out of `<em>` and its like. */
 const MINIFICATION = {
@@ -76,13 +76,7 @@ export function minify(html: string, source: (text: string) => string): string {
   const [parent, name] = [parentOf(written.slice(0, moved)), tag.name.replace('/', '')];
   throw buildError({
     file: source(text.trim()),
-    problem: `HTML allows no <${name}> directly in <${parent}>`,
-    expected: 'elements that HTML allows inside of each other',
+    ...nestingError(name, parent),
     found: html.slice(tag.index, tag.index + 100),
-    why: 'Browsers read other elements, and React would not find its own on the page.',
-    remedy:
-      parent === 'p'
-        ? `leave a blank line before and after <${name}>, so that Markdown ends its paragraph, or close <p> before it`
-        : `close <${parent}> before <${name}>, or write an element that may be between them, such as <tbody> or <div>`,
   });
 }

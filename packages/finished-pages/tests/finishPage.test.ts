@@ -68,11 +68,11 @@ describe('minify', () => {
   });
 
   it.each([
-    ['a list in a paragraph', '<p><ul><li>One item</li></ul></p>', '<ul> directly in <p>', 'One item'],
-    ['a block in a paragraph', '<p>One<pre><code>two</code></pre></p>', '<pre> directly in <p>', 'two'],
-    ['a table without a body', '<table><tr><td>One cell</td></tr></table>', '<tr> directly in <table>', 'One cell'],
-    ['a link in a link', '<a href=a>One <b><a href=b>two</a></b></a>', '<a> directly in <b>', 'two'],
-    ['a cell without a row', '<table><tbody><td>One</td></tbody></table>', '<td> directly in <tbody>', 'One'],
+    ['a list in a paragraph', '<p><ul><li>One item</li></ul></p>', '<ul> in <p>', 'One item'],
+    ['a block in a paragraph', '<p>One<pre><code>two</code></pre></p>', '<pre> in <p>', 'two'],
+    ['a table without a body', '<table><tr><td>One cell</td></tr></table>', '<tr> in <table>', 'One cell'],
+    ['a link in a link', '<a href=a>One <b><a href=b>two</a></b></a>', '<a> in <b>', 'two'],
+    ['a cell without a row', '<table><tbody><td>One</td></tbody></table>', '<td> in <tbody>', 'One'],
   ])('stops at %s', (_, body, elements, text) => {
     expect(errorDetails(() => minified(body))).toMatchObject({
       file: `docs/page.mdx, ${text}`,

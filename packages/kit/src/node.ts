@@ -6,6 +6,7 @@ export * from './files/digestFiles';
 export * from './files/paths';
 export * from './files/readText';
 export * from './files/writeFile';
+export * from './html/nestingError';
 export * from './input/parseSchema';
 export * from './input/parseYaml';
 export * from './text/blocks';

@@ -17,6 +17,7 @@ export interface LinkedPage {
   links: readonly PageLink[];
   /** The ids that a link can lead to; undefined if some are known to the browser only. */
   ids: ReadonlySet<string> | undefined;
+  isDraft: boolean;
 }
 
 export interface LinkedSite {
@@ -150,6 +151,14 @@ function linkError(
       expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
       found: link,
       remedy: pageRemedy(fromPage(link, from.file), from, site),
+    };
+  }
+  if (target.page?.isDraft) {
+    return {
+      problem: 'the link leads to a draft, which a build leaves out',
+      expected: 'a page that readers have',
+      found: link,
+      remedy: `remove "draft: true" from ${target.page.file}, or remove the link`,
     };
   }
   const ids = target.page?.ids;

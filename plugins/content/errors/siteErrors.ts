@@ -48,6 +48,7 @@ import { BROKEN_ANCHOR, linkErrors, type LinkedPage } from './linkErrors';
 import { lostText } from './lostText';
 import { withoutMdxFences } from './mdxFences';
 import { idErrors, type ReadFile } from './navigationErrors';
+import { nestingErrors } from './nestingErrors';
 import { idsOf } from './pageIds';
 import { linksOf } from './pageLinks';
 import { ownNames, scopesOf, type CodeError } from './pageProgram';
@@ -63,15 +64,14 @@ type CheckedSite = Pick<Site, 'siteDir' | 'brand' | 'files'>;
 const KEPT = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
 
 interface ReadPage extends LinkedPage, ReadFile {
-  frontMatter: SlugFrontMatter & { draft?: unknown; tags?: unknown };
+  frontMatter: SlugFrontMatter & { tags?: unknown };
   /** Its path; undefined for a partial. */
   own: Route | undefined;
   errors: BuildErrorDetails[];
 }
 
 /** Returns whether a build has a page, and no other error says that its path is that of another one. */
-const isBuilt = ({ frontMatter, errors }: ReadPage) =>
-  frontMatter.draft !== true && errors.every(({ problem }) => problem !== SAME_PATH);
+const isBuilt = ({ isDraft, errors }: ReadPage) => !isDraft && errors.every(({ problem }) => problem !== SAME_PATH);
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents({ siteDir, files }: CheckedSite): string[] {
@@ -113,6 +113,8 @@ function placeIds(tree: Root): string[] {
   return titles;
 }
 
+const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
+
 /** Creates a function that finds what would stop the build at a page, apart from its links. */
 function pageReader(site: CheckedSite) {
   const { siteDir, brand, files } = site;
@@ -122,7 +124,6 @@ function pageReader(site: CheckedSite) {
   const checkMedia = rehypeMedia({ siteDir, basePath: brand.basePath });
   const components = knownComponents(site);
   const ofMarkdown = [PAGE_CHANGES, ...Object.keys(factComponents(files))];
-  const toHtml = (tree: Root) => toHast(tree, { passThrough: [...KEPT] }) as Html;
 
   return async (file: string): Promise<ReadPage> => {
     const filePath = path.join(siteDir, file);
@@ -138,7 +139,10 @@ function pageReader(site: CheckedSite) {
     const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
     const own = routeOf({ file, text }, frontMatter, { slug: brand.slug, latest: files.versions()[0] });
     const lineOf = (field: string) => lineOfField(field, text);
-    const page = { file, frontMatter, lineOf, own, route: own?.route, errors };
+    const isDraft = frontMatter.draft === true;
+    const page = { file, frontMatter, lineOf, own, route: own?.route, errors, isDraft };
+    // A build leaves it out. `npm start` shows it, with its errors.
+    if (isDraft) return { ...page, links: [], ids: undefined };
     let branded = text;
     // Errors of tokens are among those of the hook.
     collectErrors([], () => void (branded = replaceTokens(text, file, brand)));
@@ -154,7 +158,7 @@ function pageReader(site: CheckedSite) {
       const program = isMdx ? toEstree(toHtml(tree)) : undefined;
       if (program) {
         const { found, links: inBraces } = readProgram(program, file, components, ofMarkdown);
-        errors.push(...found.map(atLine));
+        errors.push(...[...found, ...nestingErrors(toHtml(tree))].map(atLine));
         errors.push(...importErrors(program, file, siteDir));
         links.push(...inBraces);
       }

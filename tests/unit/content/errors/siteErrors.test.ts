@@ -67,6 +67,11 @@ const MISTAKES: [what: string, text: string, line: number, remedy: string][] = [
   ['a missing heading in HTML', '<a href="/docs/other/#qouta">x</a>', 1, 'quota'],
   ['a heading of a page without any', 'See [x](#nowhere).', 1, 'it has no headings'],
   ['an open brace', 'One {.', 1, '\\{'],
+  ['a summary in a paragraph', '<details>\n<summary>A</summary>\nB\n</details>', 2, 'blank line'],
+  ['a block deep in a paragraph', '<p>A <b>B <i><div>C</div></i></b></p>', 1, 'close <p>'],
+  ['a paragraph between rows', '<table>\n  <tr><td>A</td></tr>\n  <p>B</p>\n</table>', 3, '<tbody>'],
+  ['a link in a link', '<a href="https://a.example">A <b>[B](https://b.example)</b></a>', 1, 'close <a>'],
+  ['a heading in a heading', '## A <h3>B</h3>', 1, 'close <h2>'],
   ['a date that no calendar has', '---\r\nlast_update:\r\n  date: 2026-02-30\r\n---\r\n\r\nOne.', 3, 'calendar'],
   ['front matter below an empty line', '\n---\ntitle: A\n---\n\nOne.', 2, 'remove the space'],
   ['a missing image of the page', '---\ntitle: A\nimage: /img/none.png\n---\n\nOne.', 3, 'whose case counts'],
@@ -264,6 +269,10 @@ it.each([
     '3.\u00a0Februar 2026.\n\n-\u00a05 °C is cold.\n\n+\u00a05 % more.\n\n#\u00a01 in the list.',
   ],
   ['words with signs of MkDocs', '!!! Note that this is prose.\n\n!!! Warning: hot !!!\n\n??? Tip or not'],
+  [
+    'elements that HTML allows in others, what components put around them, and what the build mends',
+    '<table><tr><td>A</td></tr></table>\n\n<p>A <ul><li>B</li></ul></p>\n\n<a href="https://a.example">https://a.example</a>\n\n<table><tbody><tr><td>A</td><td><p>B</p></td></tr></tbody></table>\n\n<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<ul>{[1].map((one) => <li key={one}><p>A</p></li>)}</ul>\n\n<p>\n  <input /><br />\n</p>\n\n<details>\n<summary>A</summary>\n\nB <del>c</del>\n\n- d\n\n</details>\n\n<svg><g><title>A</title><linearGradient id="a" /></g></svg>',
+  ],
   ['code over lines', 'Use `a | b\n| - |\n` here.'],
   ['rules around text', '----\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
   ['rules around text below a line', '\n---\nnote: one.\n\nTwo.\n\n---\n\nThree.'],
@@ -291,6 +300,12 @@ it.each([
     ...OTHER,
   };
   expect(await errorsOf(files)).toEqual([]);
+});
+
+it('siteErrors leaves out what a draft says, which a build leaves out, but not a link to it', async () => {
+  const draft = '---\ndraft: true\n---\n\nSee [it](./nope.mdx), {nope}.';
+  const errors = await errorsOf({ 'docs/page.mdx': 'One.\n\n[a](./draft.mdx)', 'docs/draft.mdx': draft });
+  expect(errors).toEqual([expect.objectContaining({ file: 'docs/page.mdx:3' })]);
 });
 
 it('siteErrors names an unknown docs version where it is written, and no broken link', async () => {
