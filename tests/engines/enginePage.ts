@@ -84,12 +84,16 @@ export class EnginePage {
     for (const x of [1, 3]) await this.point('mouse', 'viewport', x, 2);
   }
 
-  /** Moves the pointer until the scripts of the page run. A comparison has none. */
+  /**
+   * Moves the pointer until the scripts of the page run. A comparison has none. On a busy machine, WebKit answers before it
+   * has left the empty page of a new window.
+   */
   async hydrated(): Promise<void> {
     await this.until('the page is hydrated', async () => {
       await this.interact();
       return this.evaluate(
         () =>
+          location.protocol !== 'about:' &&
           document.readyState !== 'loading' &&
           (!document.querySelector('#__docusaurus') || document.documentElement.dataset.hasHydrated === 'true'),
       );
