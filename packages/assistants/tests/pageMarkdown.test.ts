@@ -82,6 +82,12 @@ describe('pageMarkdown', () => {
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',
     ],
+    [
+      'addresses of other sites as they are written',
+      '<p><a href="https://A.example">A</a> <a href="ftp:///b">B</a> <img src="https://c.example/|.png" alt="C"></p>',
+      '[A](https://A.example) [B](ftp:///b) ![C](https://c.example/|.png)',
+    ],
+    ['pictures without an address', '<p><img alt="A"> and <img alt=""></p>', '*Figure: A* and *Figure*'],
     ['links around buttons', '<a href="https://a.example/"><button>Start</button></a>', '[Start](https://a.example/)'],
     [
       'a footer in a quote',
@@ -173,8 +179,8 @@ describe('pageMarkdown', () => {
     ['spaces beside places to break a line', '<p><code>a.<wbr> b <wbr>c</code></p>', '`a. b c`'],
     [
       'the ids of elements to which links of the page lead',
-      '<p>See <a href="#b">B</a>, <a href="#c%C3%BC">C</a>.</p><p><b id="b">Bold</b></p><div id="cü"><p>Box</p></div><p id="d">D</p>',
-      'See [B](#b), [C](#c%C3%BC).\n\n**<a id="b"></a>Bold**\n\n<a id="cü"></a>\n\nBox\n\nD',
+      '<p>See <a href="#b">B</a>, <a href="#c%C3%BC">C</a>, <a href="#">start</a>.</p><p><b id="b">Bold</b></p><div id="cü"><p>Box</p></div><p id="d">D</p>',
+      'See [B](#b), [C](#c%C3%BC), [start](https://docs.test/base/docs/pii.md).\n\n**<a id="b"></a>Bold**\n\n<a id="cü"></a>\n\nBox\n\nD',
     ],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
     [

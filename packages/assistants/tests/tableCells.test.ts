@@ -17,11 +17,11 @@ function flattened(html: string): string {
 
 it.each([
   ['names in code', '<code>a</code><code>b</code>', '`a`, `b`'],
-  ['a link and a path', '<a href="https://e.com">PII</a><code>/pii</code>', '[PII](https://e.com/) `/pii`'],
+  ['a link and a path', '<a href="https://e.com">PII</a><code>/pii</code>', '[PII](https://e.com) `/pii`'],
   [
     'a label between a link and a path',
     '<a href="https://e.com">PII</a><span>legacy</span><code>/pii</code>',
-    '[PII](https://e.com/); legacy; `/pii`',
+    '[PII](https://e.com); legacy; `/pii`',
   ],
   ['a name with a description below it', 'Group<span>What it holds.</span>', 'Group; What it holds.'],
   ['a part of a sentence', 'near 0: <span>calm</span>', 'near 0: calm'],

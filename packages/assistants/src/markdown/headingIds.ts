@@ -26,7 +26,7 @@ const WITH_WORDS = /^(?:b|blockquote|dd|div|dt|em|i|kbd|li|mark|p|q|section|smal
 export function addAnchors(tree: Root): void {
   const targets = new Set<string>();
   visit(tree, 'element', ({ properties: { href } }: Element) => {
-    if (typeof href === 'string' && href.startsWith('#')) targets.add(decoded(href.slice(1)));
+    if (typeof href === 'string' && /^#./.test(href)) targets.add(decoded(href.slice(1)));
   });
   visit(tree, 'element', (node: Element) => {
     const id = String(node.properties.id ?? '');

@@ -44,16 +44,16 @@ function resolve(url: string, base: string): URL | undefined {
 
 /**
  * Makes all links and URLs of images absolute, so that they lead somewhere wherever the text is copied to. Pages of the site are
- * linked as their Markdown versions.
+ * linked as their Markdown versions. A complete URL of another site stays as it is written.
  */
 export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUAL_PAGES }: FileLocation): void {
   const own = siteUrl + basePath;
   visit(tree, 'element', (node: Element) => {
     const { src, href } = node.properties;
-    if (typeof src === 'string') node.properties.src = resolve(src, own + page)?.href ?? src;
+    if (typeof src === 'string' && !URL.canParse(src)) node.properties.src = resolve(src, own + page)?.href ?? src;
     const target = node.tagName === 'a' && typeof href === 'string' ? resolve(href, own + page) : undefined;
     if (!target) return;
-    node.properties.href = target.href;
+    if (!URL.canParse(String(href))) node.properties.href = target.href;
     if (!target.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
     const file = fileOf(other, pages);

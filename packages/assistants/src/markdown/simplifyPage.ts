@@ -116,10 +116,10 @@ function simplify(node: ElementContent): ElementContent[] {
   if (node.tagName === 'code' && childElements(node).some((child) => child.properties.href !== undefined))
     return linkedCode(node);
   // The bundler writes small images into the page.
-  const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
-  if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
+  const hasNoAddress = node.tagName === 'img' && /^(?:data:|undefined$)/.test(String(node.properties.src));
+  if (node.tagName === 'svg' || node.properties.role === 'img' || hasNoAddress) {
     const label = labelOf(node);
-    if (label === '' && !isInlined) return [];
+    if (label === '' && !hasNoAddress) return [];
     return [element('em', [text(label === '' ? 'Figure' : `Figure: ${label}`)], { [FIGURE]: true })];
   }
   const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
