@@ -66,6 +66,9 @@ function dropOverridden(ownStyles: string): PostCssPlugin {
   };
 }
 
+/** The design tokens of `@api-docs/ui`, with the colors of code. */
+const TOKENS = /[\\/]tokens\.css$/;
+
 /** Selectors of the colors of code. Example: `.code-keyword`. */
 const CODE_COLOR = /^\.code-[a-z]+$/;
 
@@ -74,11 +77,12 @@ function codeColors({ styles: colors }: PrismTheme): PostCssPlugin {
   return {
     postcssPlugin: 'code-colors',
     Once(root, { Rule: NewRule, Declaration }) {
+      if (!TOKENS.test(root.source?.input.file ?? '')) return;
       const stock: Rule[] = [];
       root.walkRules(
         (rule) => void (rule.selectors.every((selector) => CODE_COLOR.test(selector)) && stock.push(rule)),
       );
-      for (const { types, style } of stock.length > 0 ? colors : []) {
+      for (const { types, style } of colors) {
         const nodes = Object.entries(style).map(([name, value]) => {
           const prop = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
           return new Declaration({ prop, value: String(value) });
