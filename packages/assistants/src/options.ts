@@ -64,7 +64,7 @@ const OPTIONS = z.strictObject({
     .strictObject({
       name: z.string().regex(/^[\w-]+$/),
       author: z.strictObject({ name: text, url: z.url() }).optional(),
-      icon: sitePath.optional(),
+      icon: sitePath.refine((file) => /\.png$/i.test(file), 'a PNG file').optional(),
       notPublished: sitePath.optional(),
       firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
       conditions: functionOption(PACKAGE, 'server.conditions', 'a list of texts, or undefined'),
