@@ -63,6 +63,9 @@ export interface ReferenceOptions {
 /** Table of successors that may be missing. */
 export const DEFAULT_SUCCESSORS = 'openapi/successors.yaml';
 
+/** Folder of the OpenAPI files of released docs versions, which may be missing. */
+export const DEFAULT_VERSIONS_FOLDER = 'openapi/versions';
+
 /** Id of the docs plugin of the only reference. */
 export const DEFAULT_ID = 'api';
 
@@ -70,7 +73,7 @@ const DEFAULTS = {
   id: DEFAULT_ID,
   versions: {},
   file: 'openapi/openapi.yaml',
-  versionsFolder: 'openapi/versions',
+  versionsFolder: DEFAULT_VERSIONS_FOLDER,
   successors: DEFAULT_SUCCESSORS,
   fillIn: (text) => text,
   route: '/docs/api',

@@ -29,3 +29,17 @@ it.each([
 it.each(['/docs/api', '/reference', '/blog/api'])('a reference at %s has its path alone', (path) => {
   expect(() => checkRoutes(site(path), ['api'])).not.toThrow();
 });
+
+it.each([
+  ['/api/staff', 'docs/api/staff.md'],
+  ['/api', 'docs/api/.md'],
+])('a second reference at %s is at the path of something of the first one', (path, what) => {
+  const content = { api: docs('/api', '/api/', '/api/staff'), staff: docs(path, `${path}/`) };
+  const check = () => checkRoutes({ 'docusaurus-plugin-content-docs': content }, ['api', 'staff']);
+  expect(errorDetails(check).found).toBe(`${path}, which is also the path of ${what}`);
+});
+
+it('a second reference may be below the first one', () => {
+  const content = { api: docs('/api', '/api/', '/api/pets'), staff: docs('/api/staff', '/api/staff/') };
+  expect(() => checkRoutes({ 'docusaurus-plugin-content-docs': content }, ['api', 'staff'])).not.toThrow();
+});

@@ -50,7 +50,15 @@ export function checkRoutes(allContent: AllContent, ids: readonly string[]): voi
     ...blogs.map(([, { blogTagsListPath }]) => ({ path: posix.dirname(blogTagsListPath), what: 'the blog' })),
   ];
   const places = new Map(others.map(({ path, what }) => [withoutSlash(path), what]));
-  const own = docs.filter(([id]) => ids.includes(id)).flatMap(placesOfDocs);
+  for (const one of docs.filter(([id]) => ids.includes(id))) {
+    const own = placesOfDocs(one);
+    checkPlaces(own, places);
+    for (const { path, what } of own) places.set(withoutSlash(path), what);
+  }
+}
+
+/** Throws if one of the places of a reference is taken. */
+function checkPlaces(own: readonly Place[], places: ReadonlyMap<string, string>): void {
   const shared = own.find(({ path }) => places.has(withoutSlash(path)));
   if (!shared) return;
   const path = withoutSlash(shared.path);
