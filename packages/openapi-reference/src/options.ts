@@ -14,7 +14,10 @@ export interface ReferenceOptions {
   file?: string;
   /** OpenAPI files of released docs versions, by the name of the version. Default: those in `versionsFolder`. */
   versions?: Readonly<Record<string, string>>;
-  /** Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`. */
+  /**
+   * Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`; of the second
+   * and further references `openapi/<id>/versions`.
+   */
   versionsFolder?: string;
   /** Folder of the generated pages, relative to the project. Default: one that git ignores. */
   pagesFolder?: string;
@@ -63,8 +66,16 @@ export interface ReferenceOptions {
 /** Table of successors that may be missing. */
 export const DEFAULT_SUCCESSORS = 'openapi/successors.yaml';
 
-/** Folder of the OpenAPI files of released docs versions, which may be missing. */
-export const DEFAULT_VERSIONS_FOLDER = 'openapi/versions';
+/** Folder of the OpenAPI files of released docs versions, which may be missing: of the only reference, or the first of several. */
+const DEFAULT_VERSIONS_FOLDER = 'openapi/versions';
+
+/** Returns that of a further reference: `api:version` would write the file of each API to the same place. */
+export const furtherVersionsFolder = (id: string) => `openapi/${id}/versions`;
+
+/** Returns whether a site has chosen the folder of the OpenAPI files of its released docs versions. */
+export function isVersionsFolderNamed({ id, versionsFolder }: Pick<ResolvedOptions, 'id' | 'versionsFolder'>): boolean {
+  return ![DEFAULT_VERSIONS_FOLDER, furtherVersionsFolder(id)].includes(versionsFolder);
+}
 
 /** Id of the docs plugin of the only reference. */
 export const DEFAULT_ID = 'api';

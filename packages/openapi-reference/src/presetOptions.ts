@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { buildError, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/node';
 import { functionOption, optionError, pluginOptions } from '@api-docs/kit/plugin';
 
-import { DEFAULT_ID, type ReferenceOptions } from './options';
+import { DEFAULT_ID, furtherVersionsFolder, type ReferenceOptions } from './options';
 import { configOf, type OpenApiConfigs } from './plugins/openApiConfig';
 
 /** Options of one reference. */
@@ -102,7 +102,12 @@ function defaultId({ route = '' }: OneReference, count: number): string {
   return (count > 1 && last.replace(/[^\w-]/g, '-')) || DEFAULT_ID;
 }
 
-function sameValue(option: 'id' | 'route' | 'pagesFolder', value: string): Error {
+/** Options of which each of several references has its own value. */
+const DISTINCT = ['id', 'route', 'versionsFolder'] as const;
+
+type Distinct = (typeof DISTINCT)[number];
+
+function sameValue(option: Distinct | 'pagesFolder', value: string): Error {
   return buildError({
     file: 'docusaurus.config',
     problem: `two references of ${PACKAGE} have the same ${option}`,
@@ -113,7 +118,7 @@ function sameValue(option: 'id' | 'route' | 'pagesFolder', value: string): Error
 }
 
 /** Throws if two references have the same value of an option. */
-function checkDistinct(options: readonly OneReference[], option: 'id' | 'route'): void {
+function checkDistinct(options: readonly OneReference[], option: Distinct): void {
   const values = options.map((one) => String(one[option] ?? '').replace(/^\/|\/$/g, ''));
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice !== undefined) throw sameValue(option, twice);
@@ -122,9 +127,7 @@ function checkDistinct(options: readonly OneReference[], option: 'id' | 'route')
 /** Throws if the folder of the pages of a reference is that of another one, or inside of it: each would delete pages of the other. */
 function checkFolders(options: readonly OneReference[]): void {
   const folders = options.flatMap(({ pagesFolder }) => (pagesFolder ? [posix.join(pagesFolder, '/')] : []));
-  const shared = folders.find((folder, index) =>
-    folders.some((other, at) => at !== index && folder.startsWith(other)),
-  );
+  const shared = folders.find((folder, index) => folders.some((other, at) => at !== index && folder.startsWith(other)));
   if (shared !== undefined) throw sameValue('pagesFolder', shared.slice(0, -1));
 }
 
@@ -149,19 +152,21 @@ function checkResult({ openData, resultField }: OneReference): void {
 export function readOptions(given: Options, listed: OpenApiConfigs = {}): OneReference[] {
   const [only, ...others] = Object.values(listed);
   const entries = 'references' in given ? pluginOptions(SEVERAL, given, PACKAGE).references : [given];
-  const references = entries.map((entry) => {
+  const references = entries.map((entry, index): OneReference => {
     const options = pluginOptions(OPTIONS, entry, PACKAGE) as OneReference;
     checkResult(options);
     const file = options.file ?? (others.length === 0 ? only?.specPath : undefined);
     const pagesFolder = configOf(listed, file)?.outputDir;
+    const id = options.id ?? defaultId(options, entries.length);
     return {
+      ...(index > 0 && { versionsFolder: furtherVersionsFolder(id) }),
       ...options,
-      id: options.id ?? defaultId(options, entries.length),
+      id,
       ...(file === undefined ? {} : { file }),
       ...(pagesFolder === undefined ? {} : { pagesFolder }),
     };
   });
-  if (references.length > 1) for (const option of ['id', 'route'] as const) checkDistinct(references, option);
+  if (references.length > 1) for (const option of DISTINCT) checkDistinct(references, option);
   checkFolders(references);
   return references;
 }

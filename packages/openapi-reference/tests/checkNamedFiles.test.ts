@@ -54,6 +54,11 @@ it.each<[string, ReferenceOptions, string[]]>([
 it.each<[string, ReferenceOptions, Record<string, string>]>([
   ['no version is released', { versionsFolder: 'api/versions' }, {}],
   ['it has its default', {}, { 'versions.json': '["1.0"]' }],
+  [
+    'it has that of a further reference',
+    { id: 'staff', versionsFolder: 'openapi/staff/versions' },
+    { 'versions.json': '["1.0"]' },
+  ],
   ['it is there', { versionsFolder: 'api' }, { 'versions.json': '["1.0"]', 'api/1.0.yaml': '' }],
 ])('a folder of versions may be named if %s', (_case, options, files) => {
   expect(() => checkNamedFiles(tempFolder(files), withDefaults(options))).not.toThrow();

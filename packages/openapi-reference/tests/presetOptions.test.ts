@@ -21,6 +21,8 @@ describe('readOptions', () => {
       ],
     });
     expect(references.map(({ id }) => id)).toEqual(['shop', 'staff']);
+    // In one folder, each API would be frozen in place of the other.
+    expect(references.map(({ versionsFolder }) => versionsFolder)).toEqual([undefined, 'openapi/staff/versions']);
   });
 
   it.each<[string, unknown, { found?: string; expected?: string; remedy?: string }]>([
@@ -62,6 +64,13 @@ describe('readOptions', () => {
       ],
     ],
     ['id', [{ route: 'a/api' }, { route: 'b/api' }]],
+    [
+      'versionsFolder',
+      [
+        { route: 'a', versionsFolder: 'frozen' },
+        { route: 'b', versionsFolder: 'frozen' },
+      ],
+    ],
     [
       'pagesFolder',
       [

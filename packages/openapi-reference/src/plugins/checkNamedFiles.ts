@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readVersions, spellingRemedy } from '@api-docs/kit/node';
 import { checkNamedFile, optionError } from '@api-docs/kit/plugin';
 
-import { DEFAULT_SUCCESSORS, DEFAULT_VERSIONS_FOLDER, type ResolvedOptions } from '../options';
+import { DEFAULT_SUCCESSORS, isVersionsFolderNamed, type ResolvedOptions } from '../options';
 import { PACKAGE } from '../presetOptions';
 
 /** Throws if the option `versions` has a docs version that the site does not have. */
@@ -24,14 +24,11 @@ function checkVersions(released: readonly string[], { versions }: ResolvedOption
 }
 
 /** Throws if a folder that the option names is missing: pages of released versions would show the facts of now. */
-function checkVersionsFolder(
-  siteDir: string,
-  released: readonly string[],
-  { versionsFolder, versions }: ResolvedOptions,
-) {
+function checkVersionsFolder(siteDir: string, released: readonly string[], options: ResolvedOptions): void {
+  const { versionsFolder, versions } = options;
   const lacking = released.find((name) => !Object.hasOwn(versions, name));
-  const isNamed = versionsFolder !== DEFAULT_VERSIONS_FOLDER;
-  if (lacking === undefined || !isNamed || existsSync(path.resolve(siteDir, versionsFolder))) return;
+  const isMissing = isVersionsFolderNamed(options) && !existsSync(path.resolve(siteDir, versionsFolder));
+  if (lacking === undefined || !isMissing) return;
   throw optionError(PACKAGE, 'versionsFolder', {
     problem: 'names a folder that does not exist',
     expected: `a folder with the OpenAPI file of each released docs version, for example ${versionsFolder}/${lacking}.yaml`,
