@@ -50,15 +50,15 @@ export interface ReferenceOptions {
   /** Returns Markdown that leads to the page of the docs about an operation. Default: none. */
   guide?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns further front matter for the page of an operation. */
-  frontMatter?(operation: Operation, files: ApiDocuments): Record<string, unknown>;
+  frontMatter?(operation: Operation, files: ApiDocuments): Record<string, unknown> | undefined;
   /** Returns MDX above the fields of an operation. */
-  beforeFields?(operation: Operation, files: ApiDocuments): string;
+  beforeFields?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns what the page of an operation says if the fields of its `resultField` are not documented. */
-  openData?(operation: Operation, files: ApiDocuments): string;
+  openData?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns the request field of an operation whose values decide which other fields it needs. */
   choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
   /** Returns further props of `<ApiReply>`, which it hands to the theme component `ResponseFigure`. */
-  responseProps?(context: PageContext, operation: Operation, example: NamedExample): object;
+  responseProps?(context: PageContext, operation: Operation, example: NamedExample): object | undefined;
   /** Further components with facts, by their names in pages. */
   components?: FactComponents;
 }
