@@ -63,7 +63,7 @@ function languagesOf({ operations }: ApiFacts): string[] {
 /** Collects what the MCP server has to know before the first question, besides the Markdown of pages. */
 function siteData(sources: ServerSources, files: Readonly<Record<string, string>>): SiteData {
   const { options, server, markdown, api, built } = sources;
-  const { url, baseUrl, title } = built.siteConfig;
+  const { url, baseUrl, title, trailingSlash } = built.siteConfig;
   const facts = api.files.facts(api.file);
   const versions = siteVersions(loadedDocs(built.plugins), baseUrl);
   const latest = versions.find(({ isLatest }) => isLatest);
@@ -83,6 +83,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     // A version for packages, for example `3.4.0` of `v3.4.0`.
     release: /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(latest?.name ?? '')?.[1] ?? '0.0.0',
     siteRoot: url + baseUrl,
+    ...(trailingSlash === false && { trailingSlash }),
     latest: latest?.name ?? '',
     versions: versions
       .map((version) => ({ name: version.name, path: version.path, label: versionLabel(version) }))
