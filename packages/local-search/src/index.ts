@@ -6,7 +6,15 @@ import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from 
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import { checkEntries, listedOptions, siteVersions, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import {
+  checkEntries,
+  listedOptions,
+  siteVersions,
+  themeOf,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
 import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
@@ -33,7 +41,10 @@ interface SearchLocal {
 
 /** A schema of the stock package, of the part that checks. */
 interface Schema {
-  validate(given: unknown, options: { abortEarly: boolean }): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
+  validate(
+    given: unknown,
+    options: { abortEarly: boolean },
+  ): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
   describe(): { keys: object };
 }
 
