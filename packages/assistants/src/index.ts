@@ -1,12 +1,12 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { checkEntries, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
 
 import type { PageMarkdown } from './markdown/pageMarkdown';
-import type { Options } from './options';
+import { PACKAGE, type Options } from './options';
 import { checkPlugins } from './siteOptions';
 
 export type { Options };
@@ -25,6 +25,7 @@ interface Values {
  * people copy a page; for an API also a catalog and an MCP server.
  */
 export default function assistants({ siteConfig }: LoadContext, options: Options): Plugin {
+  checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
   const { buttons = true, server } = options;
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const plugin: Plugin = {
@@ -52,7 +53,7 @@ export default function assistants({ siteConfig }: LoadContext, options: Options
   };
   const write: BuildStep = {
     name: 'files for assistants',
-    needs: { markdown: '@api-docs/assistants' },
+    needs: { markdown: PACKAGE },
     takes: ['api'],
     gives: ['assistantFiles'],
     run: async (built, values) => {

@@ -16,7 +16,7 @@ export interface ServerOptions {
   /** The call with which the docs begin. Default: that of the first current operation with an example. */
   firstCall?: { operation: string; example: string };
   /** Returns what else the request of an operation needs, one sentence each. */
-  conditions?(facts: ApiFacts, operation: Operation): string[];
+  conditions?(facts: ApiFacts, operation: Operation): readonly string[] | undefined;
 }
 
 /** Options of the plugin. All may be missing. */
@@ -26,7 +26,7 @@ export interface Options {
   /** Whether each docs page has buttons with which people copy it. Default: true. */
   buttons?: boolean;
   /** Returns what else the index of a docs version tells assistants, one line of Markdown each. Default: nothing. */
-  instructions?(version: DocsVersion): readonly string[];
+  instructions?(version: DocsVersion): readonly string[] | undefined;
   /** Titles of docs plugins, such as a reference, by their ids. Default: the id, and `Start here` for those of the site. */
   titles?: Record<string, string>;
   /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
@@ -64,7 +64,7 @@ const OPTIONS = z.strictObject({
     .strictObject({
       name: z.string().regex(/^[\w-]+$/),
       author: z.strictObject({ name: text, url: z.url() }).optional(),
-      icon: sitePath.optional(),
+      icon: sitePath.refine((file) => /\.png$/i.test(file), 'a PNG file').optional(),
       notPublished: sitePath.optional(),
       firstCall: z.strictObject({ operation: text, example: z.string() }).optional(),
       conditions: functionOption(PACKAGE, 'server.conditions', 'a list of texts, or undefined'),

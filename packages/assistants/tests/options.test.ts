@@ -14,6 +14,8 @@ describe('validateOptions', () => {
   it.each([
     ['a skill with a name that assistants refuse', { skill: { page: 'skill/', name: 'My Skill' } }],
     ['an author without an icon', { server: { name: 'zoo', author: AUTHOR } }],
+    ['an icon that is no PNG file', { server: { name: 'zoo', author: AUTHOR, icon: 'icon.svg' } }],
+    ['an id', { id: 'second' }],
     ['an icon without an author', { server: { name: 'zoo', icon: 'icon.png' } }],
   ])('refuses %s', (_case, options) => {
     expect(errorDetails(() => check(options)).file).toBe('docusaurus.config');

@@ -11,6 +11,7 @@ import { blockedSources } from './blockedSources';
 import { writePage, type Sources } from './contentSecurityPolicy';
 import { finishPage, type FinishingContext } from './finishPage';
 import { styleInliner } from './styles/inlineStyles';
+import { unusedNames } from './unusedNames';
 
 /** Folder of the built site to which the bundler writes fonts. */
 const FONTS = 'assets/fonts';
@@ -20,6 +21,8 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
   /** Ends of the names of fonts that every page loads. */
   preloads: readonly string[];
+  /** Id of the search field, if the site names it. */
+  searchField?: string | undefined;
   /** Whether pages have the styles of their first paint. */
   areStylesInline: boolean;
   /** Sources that the policy of pages allows besides the site itself. */
@@ -34,7 +37,7 @@ interface FinishOptions extends Pick<FinishingContext, 'tags'> {
  *
  * @throws with each page of which a browser would read other elements than React has rendered
  */
-export function finishPages({ built, tags, preloads, areStylesInline, policy }: FinishOptions): void {
+export function finishPages({ built, tags, preloads, searchField, areStylesInline, policy }: FinishOptions): void {
   const { outDir, routes, siteConfig, siteDir } = built;
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
@@ -56,12 +59,14 @@ export function finishPages({ built, tags, preloads, areStylesInline, policy }: 
   };
   const blocked = blockedSources(siteConfig.url, policy);
   for (const { name } of built.plugins) blocked.addPlugin(name);
+  const unused = unusedNames({ preloads, searchField }, fontFiles);
   const errors: BuildErrorDetails[] = [];
   for (const [page, html, file] of writtenPages(built)) {
     blocked.addPage(page, html);
+    unused.addPage(html);
     collectErrors(errors, () => writePage(outDir, file, finishPage(html, page, context), { sources: policy }));
   }
   throwErrors(errors);
-  const warning = blocked.warning();
-  if (warning !== undefined) logger.warn(warning);
+  const blocking = blocked.warning();
+  for (const warning of [...(blocking === undefined ? [] : [blocking]), ...unused.warnings()]) logger.warn(warning);
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-import { browserFolder, optionError, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
+import { browserFolder, checkEntries, optionError, themeOf, withSteps, type BuildStep } from '@api-docs/kit/plugin';
 import { SEARCH_FIELD_ID } from '@api-docs/kit';
 
 import { bundling } from './bundling';
 import type { TagsOf } from './finishPage';
-import { DEFAULT_BROWSERS, projectBrowsers, type Options } from './options';
+import { DEFAULT_BROWSERS, PACKAGE, projectBrowsers, type Options } from './options';
 import { skipMinification } from './skipMinification';
 
 export type { Options, TagsOf };
@@ -35,7 +35,7 @@ function compileInline(browsers: readonly string[], constants: Record<string, st
     });
     return outputFiles[0]?.text.trim() ?? '';
   } catch (error) {
-    throw optionError('@api-docs/finished-pages', 'browsers', {
+    throw optionError(PACKAGE, 'browsers', {
       problem: 'has a browser that is too old for the inline script',
       expected: `browsers that know its syntax, for example ${DEFAULT_BROWSERS.join(', ')}`,
       found: `${browsers.join(', ')} (${String((error as Error).message)
@@ -57,10 +57,15 @@ function readManifest(siteDir: string): unknown {
  */
 export default function finishedPages(context: LoadContext, options: Options): Plugin {
   const { siteDir, baseUrl, siteConfig } = context;
+  checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
   const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id?: string } };
   const { browsers = projectBrowsers(readManifest(siteDir)), headTags = [], preBodyTags = [], preloads = [] } = options;
-  const { announcement = announcementBar?.id ?? '', searchField = SEARCH_FIELD_ID, inlineStyles = true } = options;
-  const { unreadConfig = [], policy = {} } = options;
+  const { searchField, inlineStyles = true, unreadConfig = [], policy = {} } = options;
+  const constants = {
+    ANNOUNCEMENT_ID: announcementBar?.id ?? '',
+    BASE_PATH: baseUrl,
+    SEARCH_FIELD_ID: searchField ?? SEARCH_FIELD_ID,
+  };
   const modules = ['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) => `client/${name}`);
   const { getPathsToWatch, getClientModules } = themeOf(__dirname, modules);
   skipMinification();
@@ -68,8 +73,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
   siteConfig.baseUrlIssueBanner = false;
   const plugin: Plugin = {
     name: 'finished-pages',
-    loadContent: () =>
-      compileInline(browsers, { ANNOUNCEMENT_ID: announcement, BASE_PATH: baseUrl, SEARCH_FIELD_ID: searchField }),
+    loadContent: () => compileInline(browsers, constants),
     getPathsToWatch,
     getClientModules,
     configureWebpack: bundling(context, unreadConfig),
@@ -85,7 +89,14 @@ export default function finishedPages(context: LoadContext, options: Options): P
     gives: ['pages', 'policy'],
     run: async (built, { tags }) => {
       const { finishPages } = await import('./finishPages');
-      finishPages({ built, tags: tags as TagsOf | undefined, preloads, areStylesInline: inlineStyles, policy });
+      finishPages({
+        built,
+        tags: tags as TagsOf | undefined,
+        preloads,
+        searchField,
+        areStylesInline: inlineStyles,
+        policy,
+      });
       return { pages: true, policy };
     },
   };

@@ -5,6 +5,9 @@ import { optionsValidator } from '@api-docs/kit/plugin';
 
 import { DIRECTIVES, type Sources } from './contentSecurityPolicy';
 
+/** Name with which a site lists the plugin. */
+export const PACKAGE = '@api-docs/finished-pages';
+
 /** Fields of the site's configuration that Docusaurus itself reads in the build only. */
 const UNREAD_FIELDS = ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'] as const;
 
@@ -17,8 +20,6 @@ export interface Options {
    * project's package.json if it has this form, else {@link DEFAULT_BROWSERS}.
    */
   browsers?: string[];
-  /** Id of the announcement bar; readers who dismissed it see it again when it changes. Default: that of the theme's bar. */
-  announcement?: string;
   /** Id of the search field, whose index is requested and whose shortcut works before the scripts run. Default: that of `@api-docs/local-search`. */
   searchField?: string;
   /** Ends of the names of fonts that every page loads, such as `.woff2`. Default: none. */
@@ -61,8 +62,7 @@ const SOURCE = z
 
 const OPTIONS = z.strictObject({
   browsers: BROWSERS.optional(),
-  announcement: z.string().optional(),
-  searchField: z.string().optional(),
+  searchField: z.string().min(1).optional(),
   preloads: z.array(z.string().min(1)).optional(),
   inlineStyles: z.boolean().optional(),
   policy: z.partialRecord(z.enum(DIRECTIVES), z.array(SOURCE)).optional(),
@@ -72,7 +72,7 @@ const OPTIONS = z.strictObject({
 }) satisfies z.ZodType<Options>;
 
 /** Checks the options of the plugin. Throws with what is wrong. */
-export const validateOptions = optionsValidator<Options>(OPTIONS, '@api-docs/finished-pages');
+export const validateOptions = optionsValidator<Options>(OPTIONS, PACKAGE);
 
 /** Returns the browsers that a project names in its package.json, if they have versions; otherwise the default ones. */
 export function projectBrowsers(manifest: unknown): string[] {

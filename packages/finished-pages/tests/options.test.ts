@@ -21,6 +21,8 @@ it.each([
   { browsers: ['last 2 versions'] },
   { browsers: [] },
   { headTags: ['<link>'] },
+  { announcement: 'summer' },
+  { searchField: '' },
   { policy: { 'image-src': ['https://a.test'] } },
   { policy: { 'default-src': ['https://a.test'] } },
   ...[

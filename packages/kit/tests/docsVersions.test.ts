@@ -29,6 +29,15 @@ describe('files of a version', () => {
     expect(splitDocsPath(file)).toBeUndefined();
     expect(versionOfFile(file)).toBe('next');
   });
+
+  it.each([
+    ['docusaurus-plugin-content-docs/version-1.0', '1.0'],
+    ['docusaurus-plugin-content-docs/current', 'next'],
+    // Its versions are those of another docs plugin.
+    ['docusaurus-plugin-content-docs-community/version-1.0', 'next'],
+  ])('are also those of translations: in %s, of %s', (folder, version) => {
+    expect(versionOfFile(`i18n/fr/${folder}/intro.mdx`)).toBe(version);
+  });
 });
 
 describe('newestFirst', () => {

@@ -9,6 +9,8 @@ const OPTIONS = z.strictObject({
   guide: functionOption('my-package', 'guide', 'a text, or undefined'),
   fields: functionOption('my-package', 'fields', 'an object, or undefined'),
   lines: functionOption('my-package', 'lines', 'a list of texts, or undefined'),
+  isOld: functionOption('my-package', 'isOld', 'true or false'),
+  addNames: functionOption('my-package', 'addNames', 'anything but a promise'),
 });
 
 type Options = Partial<Record<keyof typeof OPTIONS.shape, (value: unknown) => unknown>>;
@@ -26,6 +28,9 @@ it.each([
   ['fields', ['title'], 'a list'],
   ['lines', 'Be kind.', 'a value of type string'],
   ['lines', [1], 'a list'],
+  ['isOld', Promise.resolve(false), 'a promise'],
+  ['isOld', undefined, 'undefined'],
+  ['addNames', Promise.resolve(), 'a promise'],
 ] as const)('a function for %s that returns %o is an error with its name', (option, value, found) => {
   expect(errorDetails(() => returned(option, value))).toMatchObject({
     problem: expect.stringContaining(`\`${option}\` of my-package`) as string,
@@ -38,6 +43,9 @@ it.each([
   ['guide', undefined],
   ['fields', { title: 'A' }],
   ['lines', []],
+  ['isOld', false],
+  ['addNames', undefined],
+  ['addNames', 3],
 ] as const)('a function for %s may return %o', (option, value) => {
   expect(returned(option, value)).toEqual(value);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { listedOptions } from '../src/input/listedEntry';
+import { checkEntries, listedOptions } from '../src/input/listedEntry';
+import { errorDetails } from '../testing/errorDetails';
 
 const NAME = '@shop/search';
 
@@ -17,5 +18,34 @@ describe('listedOptions', () => {
     ['an entry that is switched off', false, undefined],
   ])('reads %s', (_case, entry, options) => {
     expect(listedOptions([null, () => ({ name: 'own' }), entry], NAME)).toEqual(options);
+  });
+});
+
+describe('checkEntries', () => {
+  const check = (config: object) => checkEntries(config, NAME, ['plugins', 'themes']);
+
+  it.each([
+    ['a plugin among the presets', { presets: ['classic', NAME] }, 'is in the wrong list', 'an entry of `presets`'],
+    [
+      'two entries, whatever their options',
+      { plugins: [NAME, [NAME, { id: 'second' }]] },
+      'is listed twice',
+      'an entry of `plugins`, an entry of `plugins`',
+    ],
+    [
+      'entries of two lists',
+      { plugins: [NAME], themes: [NAME] },
+      'is listed twice',
+      'an entry of `plugins`, an entry of `themes`',
+    ],
+  ])('refuses %s', (_case, config, problem, found) => {
+    expect(errorDetails(() => check(config))).toMatchObject({ problem: `${NAME} ${problem}`, found });
+  });
+
+  it.each([
+    ['one entry', { presets: ['classic', null], plugins: [false], themes: [[NAME, {}]] }],
+    ['a function in place of its name', { plugins: [() => ({ name: 'search' })] }],
+  ])('takes %s', (_case, config) => {
+    expect(() => check(config)).not.toThrow();
   });
 });

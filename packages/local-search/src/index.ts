@@ -6,7 +6,15 @@ import type { LoadContext, OptionValidationContext, Plugin, PluginModule } from 
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-search-local';
 
-import { listedOptions, siteVersions, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import {
+  checkEntries,
+  listedOptions,
+  siteVersions,
+  themeOf,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
 import { digestFiles, type DocsVersion } from '@api-docs/kit/node';
 
 import { indexFiles } from './build/indexFiles';
@@ -15,7 +23,7 @@ import { searchAreas } from './build/searchAreas';
 import { readSynonyms, type Synonyms } from './build/synonyms';
 import type { SearchedPage } from './build/writeIndexes';
 import { unusedOptions } from './unusedOptions';
-import { invalidOption, splitOptions, type Options, type OwnOptions } from './options';
+import { invalidOption, PACKAGE, splitOptions, type Options, type OwnOptions } from './options';
 import type { SearchSettings } from './searchIndex';
 
 export type { Options, OwnOptions };
@@ -33,7 +41,10 @@ interface SearchLocal {
 
 /** A schema of the stock package, of the part that checks. */
 interface Schema {
-  validate(given: unknown): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
+  validate(
+    given: unknown,
+    options: { abortEarly: boolean },
+  ): { error?: Error & { details: { path: unknown[] }[] }; value?: unknown };
   describe(): { keys: object };
 }
 
@@ -52,7 +63,7 @@ function validated(options: StockOptions): StockOptions {
     options,
     validate: (schema, given) => {
       const stockSchema = schema as unknown as Schema;
-      const { error, value } = stockSchema.validate(given);
+      const { error, value } = stockSchema.validate(given, { abortEarly: false });
       if (!error) return value as never;
       const wrong = error.details.map(({ path: [name] }) => String(name));
       throw invalidOption(error.message, wrong, Object.keys(stockSchema.describe().keys));
@@ -93,7 +104,7 @@ function stepsOf(own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded
   return [
     {
       name: 'search indexes',
-      needs: { searchedPages: '@api-docs/local-search' },
+      needs: { searchedPages: PACKAGE },
       gives: ['searchIndexes'],
       run: async (built, { searchedPages }) => {
         const { writeIndexes } = await import('./build/writeIndexes');
@@ -123,6 +134,7 @@ function stepsOf(own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded
  */
 export default function localSearch(context: LoadContext, options: unknown): Plugin {
   const { siteDir, siteConfig } = context;
+  checkEntries(siteConfig, PACKAGE, ['themes', 'plugins']);
   const { own, stock: given } = splitOptions(options as Options);
   const listed: StockOptions | undefined = listedOptions([...siteConfig.themes, ...siteConfig.plugins], STOCK);
   if (listed && Object.keys(given).length > 0) {

@@ -27,7 +27,8 @@ export interface OwnOptions {
 /** Options of the theme: its own, and those of `@easyops-cn/docusaurus-search-local` unless the site lists that theme, too. */
 export type Options = OwnOptions & StockOptions;
 
-const PACKAGE = '@api-docs/local-search';
+/** Name with which a site lists the theme. */
+export const PACKAGE = '@api-docs/local-search';
 
 const OWN = z.strictObject({
   helpLinks: z.array(z.strictObject({ label: z.string().min(1), path: z.string() })).optional(),
@@ -35,8 +36,8 @@ const OWN = z.strictObject({
   sources: z.array(z.string().min(1)).optional(),
   searchedValues: z.array(z.string().min(1)).optional(),
   fillIn: functionOption(PACKAGE, 'fillIn', 'a text'),
-  addNames: functionOption(PACKAGE, 'addNames', 'anything'),
-  isOtherGeneration: functionOption(PACKAGE, 'isOtherGeneration', 'anything'),
+  addNames: functionOption(PACKAGE, 'addNames', 'anything but a promise'),
+  isOtherGeneration: functionOption(PACKAGE, 'isOtherGeneration', 'true or false'),
 });
 
 /**
@@ -61,8 +62,8 @@ export function invalidOption(message: string, wrong: readonly string[], stockNa
 
 /** Separates the options of this theme from those of the stock theme. Throws with what is wrong in its own. */
 export function splitOptions(options: Options): { own: OwnOptions; stock: StockOptions } {
-  const isOwn = ([name]: [string, unknown]) => name in OWN.shape;
+  const isOwn = ([name]: [string, unknown]) => name in OWN.shape || name === 'id';
   const entries = Object.entries(options);
   const own = pluginOptions(OWN, Object.fromEntries(entries.filter(isOwn)), PACKAGE);
-  return { own, stock: Object.fromEntries(entries.filter((entry) => !isOwn(entry) && entry[0] !== 'id')) };
+  return { own, stock: Object.fromEntries(entries.filter((entry) => !isOwn(entry))) };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { parsePage } from '@api-docs/kit/steps/parsePage';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { buildIndexes, type SearchedPage } from '../src/build/writeIndexes';
+import { buildIndexes, searchedPage, unusedValues, type SearchedPage } from '../src/build/writeIndexes';
 import type { IndexedPage } from '../src/searchIndex';
 import { entry, page } from '../testing/tinyPages';
 
@@ -95,5 +96,25 @@ describe('a synonym whose page or heading no version has stops the build', () =>
     const details = errorDetails(() => build([{ target, words: ['gdpr'] }]));
     expect(details).toMatchObject({ file: 'synonyms.yaml', found: target });
     expect(details.remedy).toMatch(remedy);
+  });
+});
+
+describe('a field whose values the site wants to be found', () => {
+  const REPLY = '<div data-search="reply"><pre>{ "label": "toxic", "score": 1, "tags": ["a"] }</pre></div>';
+  const unused = (fields: string[], main = REPLY) => {
+    const parsed = parsePage(`<html><body><main><h1>A</h1>${main}</main></body></html>`);
+    return unusedValues(fields, [searchedPage(fields)(parsed, 'a/')]).join('\n');
+  };
+
+  it.each([
+    ['misspelled', ['label', 'lable'], REPLY, 'found:    lable\n  remedy:   write "label"'],
+    ['a number in all responses', ['score'], REPLY, 'expected: one of label\n  found:    score'],
+    ['of a site without responses', ['label'], '', 'no page has an example of a response'],
+  ])('is told if it is %s', (_case, fields, main, text) => {
+    expect(unused(fields, main)).toContain(text);
+  });
+
+  it('is right if a response has it', () => {
+    expect(unused(['label'])).toBe('');
   });
 });

@@ -15,6 +15,8 @@ describe('an option that is wrong', () => {
     ['less than one', { searchResultLimits: 0 }, 'searchResultLimits', undefined],
     ['a part of a number', { searchResultContextMaxLength: 4.5 }, 'searchResultContextMaxLength', undefined],
     ['of a wrong type', { searchResultLimits: 'five', indexBlog: true }, 'searchResultLimits', undefined],
+    ['one of several unknown ones', { searchResultLimit: 5, hash: true }, 'searchResultLimit, hash', undefined],
+    ['an id', { id: 'second' }, '"second"', 'remove the id, and further entries of the package'],
   ])('because it is %s is named alone', (_why, options, found, remedy) => {
     expect(errorDetails(() => check(options))).toMatchObject({ found, ...(remedy && { remedy }) });
   });

@@ -14,6 +14,16 @@ it.each([
   expect(searchAreas([area], 'de')).toEqual([{ label, path: 'docs' }]);
 });
 
+it.each<[string, unknown[], string]>([
+  ['no path', [{ label: 'Guides' }], '{"label":"Guides"}'],
+  ['the path of another one', ['docs', { label: 'Guides', path: '/docs/' }], 'docs'],
+])('a part of the site with %s is an error', (_case, areas, found) => {
+  expect(errorDetails(() => searchAreas(areas as never, 'en'))).toMatchObject({
+    problem: expect.stringContaining('`searchContextByPaths`') as string,
+    found,
+  });
+});
+
 const PAGES = ['', '404.html', 'blog/', 'docs/intro/', 'docs/guides/loans/'];
 
 it.each([

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 
-import { buildError } from '@api-docs/kit/node';
-import { isListed } from '@api-docs/kit/plugin';
+import { checkEntries, isListed } from '@api-docs/kit/plugin';
 
 import { createApiFiles, type ApiFiles } from './apiFiles';
 import { apiCommands } from './cli/apiCommands';
@@ -35,18 +34,6 @@ function openApiPlugin({ siteDir, siteConfig }: LoadContext, references: readonl
   return [requireFile.resolve(OPENAPI_PLUGIN), options];
 }
 
-/** Throws if the site lists this preset as something else: Docusaurus would say that a plugin has no name. */
-function checkPlace({ siteConfig: { plugins, themes } }: LoadContext): void {
-  if (![...plugins, ...themes].some((entry) => isListed(entry, PACKAGE))) return;
-  throw buildError({
-    file: 'docusaurus.config',
-    problem: `${PACKAGE} is in the wrong list`,
-    expected: 'an entry of `presets`',
-    found: 'an entry of `plugins` or `themes`',
-    remedy: 'move the entry to `presets`',
-  });
-}
-
 /**
  * Docusaurus preset with references made from OpenAPI files. It stands on `docusaurus-plugin-openapi-docs` and
  * `docusaurus-theme-openapi-docs`: a site that lists them keeps their options, otherwise they come along.
@@ -55,8 +42,8 @@ function checkPlace({ siteConfig: { plugins, themes } }: LoadContext): void {
  * @throws with all options that are wrong
  */
 export default function openApiReference(context: LoadContext, given: Options = {}): Preset {
-  checkPlace(context);
   const { siteDir, siteConfig } = context;
+  checkEntries(siteConfig, PACKAGE, ['presets']);
   const options = readOptions(given, listedConfigs(siteConfig));
   const references = options.map((one) => createApiFiles(siteDir, one));
   for (const { id } of options) {

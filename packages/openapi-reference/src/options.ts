@@ -14,7 +14,10 @@ export interface ReferenceOptions {
   file?: string;
   /** OpenAPI files of released docs versions, by the name of the version. Default: those in `versionsFolder`. */
   versions?: Readonly<Record<string, string>>;
-  /** Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`. */
+  /**
+   * Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`; of the second
+   * and further references `openapi/<id>/versions`.
+   */
   versionsFolder?: string;
   /** Folder of the generated pages, relative to the project. Default: one that git ignores. */
   pagesFolder?: string;
@@ -47,21 +50,32 @@ export interface ReferenceOptions {
   /** Returns Markdown that leads to the page of the docs about an operation. Default: none. */
   guide?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns further front matter for the page of an operation. */
-  frontMatter?(operation: Operation, files: ApiDocuments): Record<string, unknown>;
+  frontMatter?(operation: Operation, files: ApiDocuments): Record<string, unknown> | undefined;
   /** Returns MDX above the fields of an operation. */
-  beforeFields?(operation: Operation, files: ApiDocuments): string;
+  beforeFields?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns what the page of an operation says if the fields of its `resultField` are not documented. */
-  openData?(operation: Operation, files: ApiDocuments): string;
+  openData?(operation: Operation, files: ApiDocuments): string | undefined;
   /** Returns the request field of an operation whose values decide which other fields it needs. */
   choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
   /** Returns further props of `<ApiReply>`, which it hands to the theme component `ResponseFigure`. */
-  responseProps?(context: PageContext, operation: Operation, example: NamedExample): object;
+  responseProps?(context: PageContext, operation: Operation, example: NamedExample): object | undefined;
   /** Further components with facts, by their names in pages. */
   components?: FactComponents;
 }
 
 /** Table of successors that may be missing. */
 export const DEFAULT_SUCCESSORS = 'openapi/successors.yaml';
+
+/** Folder of the OpenAPI files of released docs versions, which may be missing: of the only reference, or the first of several. */
+const DEFAULT_VERSIONS_FOLDER = 'openapi/versions';
+
+/** Returns that of a further reference: `api:version` would write the file of each API to the same place. */
+export const furtherVersionsFolder = (id: string) => `openapi/${id}/versions`;
+
+/** Returns whether a site has chosen the folder of the OpenAPI files of its released docs versions. */
+export function isVersionsFolderNamed({ id, versionsFolder }: Pick<ResolvedOptions, 'id' | 'versionsFolder'>): boolean {
+  return ![DEFAULT_VERSIONS_FOLDER, furtherVersionsFolder(id)].includes(versionsFolder);
+}
 
 /** Id of the docs plugin of the only reference. */
 export const DEFAULT_ID = 'api';
@@ -70,7 +84,7 @@ const DEFAULTS = {
   id: DEFAULT_ID,
   versions: {},
   file: 'openapi/openapi.yaml',
-  versionsFolder: 'openapi/versions',
+  versionsFolder: DEFAULT_VERSIONS_FOLDER,
   successors: DEFAULT_SUCCESSORS,
   fillIn: (text) => text,
   route: '/docs/api',

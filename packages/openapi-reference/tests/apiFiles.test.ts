@@ -43,6 +43,11 @@ describe('fileOfPage', () => {
     ['a page of the reference', 'generated/api/tone.api.mdx', API],
     ['a blog post', 'blog/2031/post.mdx', API],
     ['a page of a released version', 'versioned_docs/version-v3.3.0/a/tone.mdx', 'openapi/versions/v3.3.0.yaml'],
+    [
+      'the translation of such a page',
+      'i18n/fr/docusaurus-plugin-content-docs/version-v3.3.0/a/tone.mdx',
+      'openapi/versions/v3.3.0.yaml',
+    ],
   ])('returns the file for %s', (_case, page, file) => {
     expect(fileOfPage(files, page)).toBe(file);
   });

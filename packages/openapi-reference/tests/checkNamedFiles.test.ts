@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { withDefaults } from '../src/options';
+import { withDefaults, type ReferenceOptions } from '../src/options';
 import { checkNamedFiles } from '../src/plugins/checkNamedFiles';
 
 it.each([
@@ -33,4 +33,33 @@ it('a missing file of a docs version is named', () => {
 it('the default table of successors may be missing', () => {
   const siteDir = tempFolder({ 'landing.mdx': '' });
   expect(() => checkNamedFiles(siteDir, withDefaults({ landing: 'landing.mdx' }))).not.toThrow();
+});
+
+it.each<[string, ReferenceOptions, string[]]>([
+  ['that is missing, of a site with released versions', { versionsFolder: 'api/version' }, ['1.0']],
+  [
+    'that is missing, for the versions that `versions` does not have',
+    { versionsFolder: 'api/version', versions: { '2.0': 'a.yaml' } },
+    ['2.0', '1.0'],
+  ],
+])('a folder of versions is named %s', (_case, options, released) => {
+  const siteDir = tempFolder({ 'versions.json': JSON.stringify(released), 'a.yaml': '' });
+  expect(errorDetails(() => checkNamedFiles(siteDir, withDefaults(options)))).toMatchObject({
+    problem: expect.stringContaining('`versionsFolder`') as string,
+    found: 'api/version',
+    remedy: expect.stringContaining('api:version 1.0') as string,
+  });
+});
+
+it.each<[string, ReferenceOptions, Record<string, string>]>([
+  ['no version is released', { versionsFolder: 'api/versions' }, {}],
+  ['it has its default', {}, { 'versions.json': '["1.0"]' }],
+  [
+    'it has that of a further reference',
+    { id: 'staff', versionsFolder: 'openapi/staff/versions' },
+    { 'versions.json': '["1.0"]' },
+  ],
+  ['it is there', { versionsFolder: 'api' }, { 'versions.json': '["1.0"]', 'api/1.0.yaml': '' }],
+])('a folder of versions may be named if %s', (_case, options, files) => {
+  expect(() => checkNamedFiles(tempFolder(files), withDefaults(options))).not.toThrow();
 });

@@ -21,10 +21,12 @@ describe('readOptions', () => {
       ],
     });
     expect(references.map(({ id }) => id)).toEqual(['shop', 'staff']);
+    // In one folder, each API would be frozen in place of the other.
+    expect(references.map(({ versionsFolder }) => versionsFolder)).toEqual([undefined, 'openapi/staff/versions']);
   });
 
   it.each<[string, unknown, { found?: string; expected?: string; remedy?: string }]>([
-    ['a misspelled name', { fiel: 'a.yaml' }, { found: 'Unrecognized key: "fiel"', remedy: 'write "file"' }],
+    ['a misspelled name', { fiel: 'a.yaml' }, { found: 'fiel', remedy: 'write "file"' }],
     ['a value of another type', { route: 3 }, { found: 'expected string', expected: 'string' }],
     ['a function that is none', { guide: 'yes' }, { found: 'a function', expected: 'a function' }],
     ['a route that is a URL', { route: 'https://a.test/api' }, { expected: 'a path such as reference' }],
@@ -37,10 +39,15 @@ describe('readOptions', () => {
       ],
     ),
     ['a path of the docs plugin', { docs: { routeBasePath: 'api' } }, { found: 'write `route` beside `docs`' }],
+    ['a sidebar that is not asked', { docs: { sidebarItemsGenerator: () => [] } }, { found: '`sidebarPath` names' }],
+    ['a URL as a file', { file: 'https://a.test/api.yaml' }, { expected: 'a file of the project, not a URL' }],
+    ['a component that is none', { components: { Map: {} } }, { expected: 'an object with the list `attributes`' }],
+    ['a text that is never asked for', { openData: () => 'Ask us.' }, { expected: '`resultField` beside `openData`' }],
+    ['an id of several references', { references: [{}], id: 'a' }, { expected: 'no id', found: '"a"' }],
     ['an id that is no name', { id: 'a b' }, { found: '"a b"', expected: 'letters, digits' }],
     ['references that are no list', { references: 'a.yaml' }, { found: '"a.yaml"', expected: 'array' }],
     ['no references', { references: [] }, { found: '[]', expected: 'array to have >=1 items' }],
-    ['options beside references', { references: [{}], route: 'a' }, { found: '"route"', expected: 'references' }],
+    ['options beside references', { references: [{}], route: 'a' }, { found: 'route', expected: 'references' }],
   ])('rejects %s', (_case, options, parts) => {
     const details = errorDetails(() => readOptions(options as Options));
     expect(details.file).toBe('docusaurus.config');
@@ -57,6 +64,27 @@ describe('readOptions', () => {
       ],
     ],
     ['id', [{ route: 'a/api' }, { route: 'b/api' }]],
+    [
+      'versionsFolder',
+      [
+        { route: 'a', versionsFolder: 'frozen' },
+        { route: 'b', versionsFolder: 'frozen' },
+      ],
+    ],
+    [
+      'pagesFolder',
+      [
+        { route: 'a', pagesFolder: 'pages' },
+        { route: 'b', pagesFolder: './pages/' },
+      ],
+    ],
+    [
+      'pagesFolder',
+      [
+        { route: 'a', pagesFolder: 'pages/a' },
+        { route: 'b', pagesFolder: 'pages' },
+      ],
+    ],
   ])('rejects two references with the same %s', (option, references) => {
     expect(errorDetails(() => readOptions({ references })).problem).toContain(`the same ${option}`);
   });

@@ -1,14 +1,22 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
-import { loadedVersions, sitePath, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import {
+  checkEntries,
+  loadedVersions,
+  sitePath,
+  themeOf,
+  withSteps,
+  type BuildStep,
+  type PageReader,
+} from '@api-docs/kit/plugin';
 import { NEXT } from '@api-docs/kit/node';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
 import { findMovedPages, MOVED_FILE, type MovedPages } from './moved-pages/movedPages';
 import { siteRedirects, type Redirect } from './moved-pages/planRedirects';
 import { routesOfVersions } from './moved-pages/routesOfVersions';
-import { listedFiles, type Options } from './options';
+import { listedFiles, PACKAGE, type Options } from './options';
 import { globalMoves } from './pageMoves';
 import { versionPages } from './read/versionPages';
 import { shareComparisons } from './sharedComparisons';
@@ -18,8 +26,6 @@ import type { StaticPages } from './writeStaticPage';
 
 export type { Options };
 export { validateOptions } from './options';
-
-const NAME = '@api-docs/version-comparisons';
 
 /** What the not-found page says of other pages. */
 type PageTitle = Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>;
@@ -87,7 +93,7 @@ function stepsOf(loaded: () => LoadedSite, { deprecation }: Options): BuildStep[
     },
     {
       name: 'known paths',
-      needs: { pageTitles: NAME },
+      needs: { pageTitles: PACKAGE },
       takes: ['redirects'],
       async run(built: Props, { pageTitles, redirects }) {
         const { writeKnownPaths } = await import('./moved-pages/writeKnownPaths');
@@ -111,6 +117,7 @@ const titleReader: PageReader = {
  */
 export default function versionComparisons(context: LoadContext, options: Options): Plugin {
   const { siteDir, siteConfig } = context;
+  checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
   let site: LoadedSite | undefined;
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;

@@ -10,7 +10,8 @@ import {
   type Options as ReferenceOptions,
 } from '@api-docs/openapi-reference/library';
 
-const PACKAGE = '@api-docs/version-comparisons';
+/** Name with which a site lists the plugin. */
+export const PACKAGE = '@api-docs/version-comparisons';
 
 const REFERENCE = '@api-docs/openapi-reference';
 
@@ -25,7 +26,7 @@ export interface Options {
 }
 
 const OPTIONS = z.strictObject({
-  fillIn: functionOption(PACKAGE, 'fillIn', 'anything'),
+  fillIn: functionOption(PACKAGE, 'fillIn', 'anything but a promise'),
   files: functionOption(PACKAGE, 'files', 'an object'),
   deprecation: z.string().min(1).optional(),
 });

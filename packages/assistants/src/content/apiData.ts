@@ -36,14 +36,12 @@ import {
   type ApiValue,
 } from '@api-docs/openapi-reference/library';
 
+import type { ServerOptions } from '../options';
 import type { ApiData, FieldFact, OperationFact } from '../server/data';
 import { NOT_PUBLISHED } from '../server/outputs';
 
-/** Named as the page in error messages. */
-const PAGE = 'packages/assistants/src/content/apiData.ts';
-
 /** Returns what an operation asks for besides its schemas, a sentence each. */
-type Conditions = (facts: ApiFacts, operation: Operation) => string[];
+type Conditions = NonNullable<ServerOptions['conditions']>;
 
 interface PartRows {
   part: FieldFact['part'];
@@ -130,7 +128,7 @@ function fieldFacts({ part, rows }: PartRows, addressOf: (row: FieldRow) => stri
 function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pick<OperationFact, 'successor'> {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
   const legacy = { operation: operationRef(facts, operation) };
-  const { successor, rows, note } = findSuccession(facts, files.successors(), legacy, PAGE);
+  const { successor, rows, note } = findSuccession(facts, files.successors(), legacy, facts.file);
   if (!successor) return { successor: null };
   const fields = rows.filter(hasChanges).map(describeFieldMapRow);
   return { successor: { path: successor.path, fields, ...(note === undefined ? {} : { note }) } };

@@ -63,7 +63,7 @@ function languagesOf({ operations }: ApiFacts): string[] {
 /** Collects what the MCP server has to know before the first question, besides the Markdown of pages. */
 function siteData(sources: ServerSources, files: Readonly<Record<string, string>>): SiteData {
   const { options, server, markdown, api, built } = sources;
-  const { url, baseUrl, title } = built.siteConfig;
+  const { url, baseUrl, title, trailingSlash } = built.siteConfig;
   const facts = api.files.facts(api.file);
   const versions = siteVersions(loadedDocs(built.plugins), baseUrl);
   const latest = versions.find(({ isLatest }) => isLatest);
@@ -83,6 +83,7 @@ function siteData(sources: ServerSources, files: Readonly<Record<string, string>
     // A version for packages, for example `3.4.0` of `v3.4.0`.
     release: /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(latest?.name ?? '')?.[1] ?? '0.0.0',
     siteRoot: url + baseUrl,
+    ...(trailingSlash === false && { trailingSlash }),
     latest: latest?.name ?? '',
     versions: versions
       .map((version) => ({ name: version.name, path: version.path, label: versionLabel(version) }))
@@ -104,12 +105,20 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTL
 /** The module of the server. It is built as an ES module, of which bundlers leave out what nobody uses. */
 const SERVER = path.join(browserFolder(path.dirname(__dirname)), 'server/main');
 
-/** Returns the module that starts the server with its content in JSON, and a validator for each of some operations. */
-function entryCode(parts: Readonly<Record<PartName, unknown>>, validated: readonly string[]): string {
+/**
+ * Returns the module that starts the server with its content in JSON, and a validator for each of some operations.
+ *
+ * @param reference id of the reference that has them
+ */
+export function entryCode(
+  parts: Readonly<Partial<Record<PartName, unknown>>>,
+  validated: readonly string[],
+  reference: string,
+): string {
   const pack = (value: unknown) => brotliCompressSync(stringifyJson(value), BROTLI).toString('base64');
   const packed = Object.entries(parts).map(([name, value]) => [name, pack(value)]);
   const validators = validated.map(
-    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${validatorFile(id)}`)})`,
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${validatorFile(id, reference)}`)})`,
   );
   return [
     `import { serve } from ${JSON.stringify(SERVER)};`,
@@ -134,7 +143,7 @@ export async function writeServer(sources: ServerSources): Promise<void> {
   const validated = api.files.facts(api.file).operations.filter(hasRequestForm);
   const ids = validated.map(({ id }) => id);
   const code = await bundleProgram({
-    entry: entryCode(parts, ids),
+    entry: entryCode(parts, ids, api.files.options.id),
     siteDir,
     // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
     mainFields: ['module', 'main'],

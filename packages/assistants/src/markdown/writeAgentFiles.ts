@@ -98,6 +98,6 @@ export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): 
     write(SKILL_LIST, list);
   }
   if (!existsSync(path.join(outDir, 'robots.txt'))) write('robots.txt', robotsTxt(siteRoot, sitemapFile(built)));
-  if (api) write(API_CATALOG, apiCatalog(api, siteRoot));
+  if (api) write(API_CATALOG, apiCatalog(api, siteRoot, trailingSlash));
   write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
 }

@@ -11,6 +11,7 @@ import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ValidatorModule } from '@api-docs/openapi-reference/library';
 
 import type { fieldFact } from './outputs';
+import { pageUrl } from './pageUrl';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
@@ -33,6 +34,8 @@ export interface SiteData {
   release: string;
   /** URL of the home page, with a trailing slash. */
   siteRoot: string;
+  /** Set if pages have no slash at the end of their URLs. */
+  trailingSlash?: false;
   latest: string;
   /** From the oldest to the latest, then `next`. */
   versions: { name: string; label: string; path: string }[];
@@ -111,10 +114,14 @@ export function openDocs(
   const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
   const index = memoize((version: string) => invertedIndex(JSON.parse(unpack(`index ${version}`)) as SearchIndexFile));
   const site = () => read('site') as SiteData;
+  const isPage = memoize((path: string) => site().pages.some((page) => page.path === path));
   return {
     site,
-    /** Returns the URL of a path below the base path. */
-    urlOf: (path: string) => site().siteRoot + path,
+    /** Returns the URL of a path below the base path. Comparisons are folders, whatever pages are. */
+    urlOf(path: string) {
+      const { siteRoot, trailingSlash } = site();
+      return pageUrl(siteRoot, path, isPage(path.replace(/#.*/, '')) ? trailingSlash : undefined);
+    },
     /** Returns the Markdown of all pages and comparisons, by path. */
     pages: () => read('pages') as Record<string, string>,
     index,

@@ -11,7 +11,8 @@ const RETURNED = {
   'a list of texts, or undefined': z.array(z.string()).nullish(),
   'an object': object,
   'an object, or undefined': object.nullish(),
-  anything: z.unknown(),
+  'true or false': z.boolean(),
+  'anything but a promise': z.custom((value) => !(value instanceof Promise)),
 };
 
 function isObject(value: unknown): boolean {

@@ -1,3 +1,7 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
+
+import { buildError } from '../errors/buildError';
+
 /** Returns whether an entry of `plugins`, `themes` or `presets` names a module, also by its file, as `require.resolve` returns it. */
 export function isListed(entry: unknown, moduleName: string): boolean {
   const name: unknown = Array.isArray(entry) ? entry[0] : entry;
@@ -17,4 +21,34 @@ export function listedOptions(entries: readonly unknown[], moduleName: string): 
   const found = entries.find((entry) => isListed(entry, moduleName));
   if (found === undefined) return undefined;
   return Array.isArray(found) ? ((found[1] as object | undefined) ?? {}) : {};
+}
+
+/** The lists of a site's configuration that name packages. */
+const LISTS = ['presets', 'plugins', 'themes'] as const;
+
+type List = (typeof LISTS)[number];
+
+/**
+ * Throws if a site lists a package in a list of another kind, of which Docusaurus would make nothing or another error, or twice.
+ *
+ * @param packageName for example `@api-docs/local-search`
+ * @param lists those where it may be
+ */
+export function checkEntries(
+  siteConfig: Partial<Pick<DocusaurusConfig, List>>,
+  packageName: string,
+  lists: readonly List[],
+): void {
+  const found = LISTS.flatMap((list) =>
+    (siteConfig[list] ?? []).filter((entry) => isListed(entry, packageName)).map(() => list),
+  );
+  const wrong = found.find((list) => !lists.includes(list));
+  if (wrong === undefined && found.length < 2) return;
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: wrong ? `${packageName} is in the wrong list` : `${packageName} is listed twice`,
+    expected: `one entry of \`${lists[0]}\``,
+    found: found.map((list) => `an entry of \`${list}\``).join(', '),
+    remedy: wrong ? `move the entry to \`${lists[0]}\`` : 'keep one entry, with all options',
+  });
 }

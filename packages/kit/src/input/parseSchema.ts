@@ -4,6 +4,16 @@ import { stringifyJson } from '../values/json';
 import { buildError, type BuildErrorDetails } from '../errors/buildError';
 import { lineFinder } from './parseYaml';
 
+/** Returns a value for readers of an error. Options may be what JSON cannot say: functions, or objects that contain themselves. */
+function asFound(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  try {
+    return stringifyJson(value) || 'nothing';
+  } catch {
+    return `a value of type ${typeof value}`;
+  }
+}
+
 /**
  * Validates the content of a file.
  *
@@ -34,7 +44,7 @@ export function parseSchema<T>(
     const problem = `invalid ${subject} ${path.join('.')}`.trim();
     const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
     const file = text === undefined ? details.file : `${details.file}:${lineOf(path)}`;
-    return { ...details, file, problem, found: `${stringifyJson(found) || 'nothing'} (${message})`, ...explain(issue) };
+    return { ...details, file, problem, found: `${asFound(found)} (${message})`, ...explain(issue) };
   });
   throw buildError(...(errors as [BuildErrorDetails]));
 }

@@ -1,25 +1,38 @@
 import type { OptionValidationContext } from '@docusaurus/types';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import { spellingRemedy, type BuildErrorDetails } from '../errors/buildError';
+import { stringifyJson } from '../values/json';
+import { optionError } from './optionError';
 import { parseSchema } from './parseSchema';
+
+/** The one that Docusaurus gives to a plugin without an id. */
+const DEFAULT_ID = 'default';
 
 const ADVICE = 'correct the option; README.md of the package describes them';
 
+/** Returns the names that an option may have inside of it; without a path, those of all options. */
+function namesIn(schema: unknown, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional) return namesIn(schema.unwrap(), path);
+  const [step, ...rest] = path;
+  if (step !== undefined && schema instanceof z.ZodObject) return namesIn(schema.shape[String(step)], rest);
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
+}
+
 /** Says what the value of an option should be, or which option is unknown, and which names there are in place of it. */
-function explainIssue(
-  issue: z.core.$ZodIssue,
-  names: readonly string[],
-  packageName: string,
-): Partial<BuildErrorDetails> {
+function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodObject, packageName: string): Partial<BuildErrorDetails> {
   const { message, path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const [name = ''] = issue.keys;
     const unknown = issue.keys.map((key) => [...path, key].join('.')).join(', ');
-    const problem = `unknown option of ${packageName}: ${unknown}`;
-    return path.length === 0
-      ? { problem, remedy: spellingRemedy(name, names, ADVICE) }
-      : { problem, expected: 'only known names' };
+    const names = namesIn(schema, path);
+    return {
+      problem: `unknown option of ${packageName}: ${unknown}`,
+      expected: names.join(', '),
+      found: unknown,
+      remedy: spellingRemedy(name, names, ADVICE),
+    };
   }
   // Example: `Invalid input: expected string, received number`.
   return { expected: /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message };
@@ -37,16 +50,22 @@ export function pluginOptions<T extends object>(
   options: unknown,
   packageName: string,
 ): T {
-  // Docusaurus gives each plugin an id, if the site does not.
-  const isOwn = ([name]: [string, unknown]) => name !== 'id' || 'id' in schema.shape;
-  const own = Object.entries((options ?? {}) as object).filter(isOwn);
-  const names = Object.keys(schema.shape);
-  return parseSchema(schema, Object.fromEntries(own), {
+  const { id, ...others } = (options ?? {}) as { id?: unknown };
+  const hasIds = 'id' in schema.shape;
+  if (!hasIds && id !== undefined && id !== DEFAULT_ID) {
+    throw optionError(packageName, 'id', {
+      problem: 'names one of several, and a site has the package once',
+      expected: 'no id',
+      found: stringifyJson(id),
+      remedy: 'remove the id, and further entries of the package',
+    });
+  }
+  return parseSchema(schema, hasIds && id !== undefined ? { id, ...others } : others, {
     file: 'docusaurus.config',
     subject: `option of ${packageName}:`,
-    expected: names.join(', '),
+    expected: Object.keys(schema.shape).join(', '),
     remedy: ADVICE,
-    explain: (issue) => explainIssue(issue, names, packageName),
+    explain: (issue) => explainIssue(issue, schema, packageName),
   });
 }
 
@@ -56,7 +75,7 @@ export function pluginOptions<T extends object>(
  */
 export function optionsValidator<Options extends object>(schema: z.ZodType & z.ZodObject, packageName: string) {
   return ({ options }: OptionValidationContext<Options | undefined, Options>): Options => ({
-    id: 'default',
+    id: DEFAULT_ID,
     ...(pluginOptions(schema, options, packageName) as Options),
   });
 }

@@ -117,9 +117,12 @@ export function splitDocsPath(file: string): { version: string; pathInside: stri
   return groups && { version: groups.version ?? NEXT, pathInside: groups.pathInside ?? '' };
 }
 
+/** A page of a released version, also in a translation. Example: `i18n/fr/docusaurus-plugin-content-docs/version-1.0/intro.md`. */
+const RELEASED = /(?:^versioned_docs|\/docusaurus-plugin-content-docs)\/version-([^/]+)\//;
+
 /** Returns the version of a docs file, and `next` for all other files, such as blog posts and the API reference. */
 export function versionOfFile(file: string): string {
-  return splitDocsPath(file)?.version ?? NEXT;
+  return RELEASED.exec(file)?.[1] ?? NEXT;
 }
 
 /**

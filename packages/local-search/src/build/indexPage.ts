@@ -156,6 +156,12 @@ function valuesInResponses(main: Element, fields: readonly string[]): Map<string
   return found;
 }
 
+/** Lists the fields that have texts in the responses of examples, of which {@link indexPage} can index the values. */
+export function textFields(main: Element): string[] {
+  const texts = findElements(main, isResponse).map(textContent).join('\n');
+  return [...new Set([...texts.matchAll(/"([^"\n]+)":\s*"/g)].map(([, field = '']) => field))];
+}
+
 /** Classes of lists of pages, which repeat what the pages say. */
 const LISTS = [
   'blog-tags-list-page',

@@ -1,16 +1,18 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
 import { stemmer } from 'stemmer';
 
-import { writeFile, type DocsVersion } from '@api-docs/kit/node';
+import { spellingRemedy, writeFile, type DocsVersion } from '@api-docs/kit/node';
 import { memoize } from '@api-docs/kit';
-import { sitePath } from '@api-docs/kit/plugin';
+import { optionError, sitePath } from '@api-docs/kit/plugin';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
+import { PACKAGE } from '../options';
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
-import { indexPage } from './indexPage';
+import { indexPage, textFields } from './indexPage';
 import { checkAreas } from './searchAreas';
 import { entriesOfTarget, type Synonyms } from './synonyms';
 import { unknownTarget } from './unknownTarget';
@@ -23,6 +25,8 @@ const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
 /** A page of the site with its entries, if it has a title. */
 export interface SearchedPage extends Pick<ParsedPage, 'isUnlisted'> {
   indexed: IndexedPage | undefined;
+  /** Fields with texts in its responses, if values are searched for. */
+  textFields?: readonly string[];
 }
 
 interface IndexSources {
@@ -35,6 +39,8 @@ interface IndexSources {
   areas?: SearchSettings['areas'];
   /** Default: none. */
   synonyms?: Synonyms | undefined;
+  /** Fields of responses whose values readers search for. Default: none. */
+  searchedValues?: readonly string[];
   /** Adds names that readers search for, such as the paths of operations, to the pages of a version. Default: none. */
   addNames?: (pages: readonly IndexedPage[], version: string) => void;
   /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
@@ -138,6 +144,23 @@ export function searchedPage(valueFields: readonly string[] = []) {
   return (parsed: ParsedPage, page: string): SearchedPage => ({
     isUnlisted: parsed.isUnlisted,
     indexed: indexPage(parsed, page, valueFields),
+    ...(valueFields.length > 0 && { textFields: textFields(parsed.main) }),
+  });
+}
+
+/** Returns what to tell a site of fields whose values it wants to be found, and that no response has. */
+export function unusedValues(searchedValues: readonly string[], pages: Iterable<SearchedPage>): string[] {
+  const known = [...new Set([...pages].flatMap((page) => page.textFields ?? []))];
+  const unknown = searchedValues.filter((field) => !known.includes(field));
+  return unknown.map((field) => {
+    const error = optionError(PACKAGE, 'searchedValues', {
+      problem: 'names a field that no response on a page has as a text',
+      expected:
+        known.length > 0 ? `one of ${known.join(', ')}` : 'nothing, because no page has an example of a response',
+      found: field,
+      remedy: spellingRemedy(field, known, 'correct or remove the name'),
+    });
+    return error.message;
   });
 }
 
@@ -150,6 +173,7 @@ interface WriteOptions extends IndexSources {
 
 /** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
 export function writeIndexes({ built, indexFiles, ...sources }: WriteOptions): SearchIndexFile[] {
+  for (const warning of unusedValues(sources.searchedValues ?? [], sources.pages.values())) logger.warn(warning);
   const routes = built.routesPaths.filter((route) => !route.endsWith('/'));
   const withoutSlash = new Set(routes.map((route) => sitePath(route, built.siteConfig.baseUrl).slice(1)));
   const indexes = buildIndexes({ withoutSlash, ...sources });

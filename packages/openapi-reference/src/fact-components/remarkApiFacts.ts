@@ -86,6 +86,9 @@ function addressLinks(tree: Root, addressOf: AddressOf): void {
 export function remarkApiFacts({ siteDir, files: given }: { siteDir: string; files: ApiFiles }) {
   const components = factComponents(given);
   return (tree: Root, vfile: VFile): void => {
+    // A site may list the plugin for pages that have it anyway: props are no attributes for a second one.
+    if (vfile.data.hasApiFacts) return;
+    vfile.data.hasApiFacts = true;
     const files = settledFiles(given);
     const file = projectPath(siteDir, vfile.path);
     // Set by Docusaurus before the remark plugins run.

@@ -68,7 +68,8 @@ export const undocumentedContent = ({ facts, files, page }: PageContext<ApiFiles
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   const { route, undocumentedSection: section } = files.options;
-  const full = section === undefined ? [] : [' The reference has the ', link(`${route}#${section}`, 'full list'), '.'];
+  const full =
+    section === undefined ? [] : [' The reference has the ', link(`${route || '/'}#${section}`, 'full list'), '.'];
   if (items.length > 0) {
     return [paragraph('These points are open.', ...full), list(items.map((one) => item(description(one))))];
   }

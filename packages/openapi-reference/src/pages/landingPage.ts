@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ListItem, RootContent } from 'mdast';
+import { isMap, parseDocument } from 'yaml';
 
+import { splitFrontMatter } from '@api-docs/kit/pages';
 import { escapeMarkdown, firstSentence, type ApiFacts } from '@api-docs/openapi-facts';
 
 import type { ApiFiles } from '../apiFiles';
@@ -13,7 +15,7 @@ import { furtherPages, type FurtherPage } from '../model/furtherPages';
 import { authenticationSection } from './authentication';
 import { contactSection } from './contactSection';
 import { externalDocs } from './externalDocs';
-import { pageHead } from './frontMatter';
+import { frontMatterText, pageHead } from './frontMatter';
 import { operationsOverview } from './operationsOverview';
 import { serversSection } from './servers';
 
@@ -40,8 +42,22 @@ export function landingContent(facts: ApiFacts, route: string): RootContent[] {
   );
 }
 
+/** Front matter by which the sidebar finds the landing page. */
+const PLACE = { id: 'overview', slug: '/' };
+
+/** Puts the landing page of a site at the start of the reference. One that is there already keeps its lines. */
+function placedLanding(page: string): string {
+  const { yaml, text } = splitFrontMatter(page);
+  const { contents, errors } = parseDocument(yaml);
+  // Of other front matter, Docusaurus says what is wrong.
+  if (errors.length > 0 || !(contents === null || isMap(contents))) return page;
+  const fields = (contents?.toJSON() ?? {}) as Record<string, unknown>;
+  const isPlaced = Object.entries(PLACE).every(([name, value]) => fields[name] === value);
+  return isPlaced ? page : `${frontMatterText({ ...fields, ...PLACE })}\n${text}`;
+}
+
 function generatedLanding(facts: ApiFacts, route: string): string {
-  const page = { id: 'overview', slug: '/', label: titleOf(facts) };
+  const page = { ...PLACE, label: titleOf(facts) };
   const head = pageHead(page, facts.description, { sidebar_label: 'Overview' });
   return `${head}\n${mdxText(landingContent(facts, route))}\n`;
 }
@@ -76,6 +92,6 @@ export function landingPage(siteDir: string, files: ApiFiles): string {
   const facts = files.facts(file);
   if (landing === undefined) return generatedLanding(facts, route);
   const further = furtherSections(facts, route);
-  const text = fillIn(readFileSync(path.resolve(siteDir, landing), 'utf8'), landing);
+  const text = placedLanding(fillIn(readFileSync(path.resolve(siteDir, landing), 'utf8'), landing));
   return further.length > 0 ? `${text}\n${mdxText(further)}\n` : text;
 }

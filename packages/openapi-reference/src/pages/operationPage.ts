@@ -37,7 +37,7 @@ function operationColumns(operation: Operation, shown: Shown, files: ApiFiles): 
   const main = jsonBody(mainResponse(operation.responses)?.contents);
   const { id, route, explainedStatuses } = files.options;
   const statusLabel = (status: string): Inline =>
-    explainedStatuses.includes(status) ? link(`${route}#${status}`, code(status)) : code(status);
+    explainedStatuses.includes(status) ? link(`${route || '/'}#${status}`, code(status)) : code(status);
   const callbacks = callbackSections({ ...shown, level: 3 });
   const fields = blocks(
     operationServers(operation.servers, files.facts(files.options.file).servers),

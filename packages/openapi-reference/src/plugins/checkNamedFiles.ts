@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import { readVersions, spellingRemedy } from '@api-docs/kit/node';
 import { checkNamedFile, optionError } from '@api-docs/kit/plugin';
 
-import { DEFAULT_SUCCESSORS, type ResolvedOptions } from '../options';
+import { DEFAULT_SUCCESSORS, isVersionsFolderNamed, type ResolvedOptions } from '../options';
 import { PACKAGE } from '../presetOptions';
 
 /** Throws if the option `versions` has a docs version that the site does not have. */
@@ -20,10 +23,26 @@ function checkVersions(released: readonly string[], { versions }: ResolvedOption
   });
 }
 
-/** Throws if an option names a file or a docs version that does not exist. The OpenAPI file has an error of its own. */
+/** Throws if a folder that the option names is missing: pages of released versions would show the facts of now. */
+function checkVersionsFolder(siteDir: string, released: readonly string[], options: ResolvedOptions): void {
+  const { versionsFolder, versions } = options;
+  const lacking = released.find((name) => !Object.hasOwn(versions, name));
+  const isMissing = isVersionsFolderNamed(options) && !existsSync(path.resolve(siteDir, versionsFolder));
+  if (lacking === undefined || !isMissing) return;
+  throw optionError(PACKAGE, 'versionsFolder', {
+    problem: 'names a folder that does not exist',
+    expected: `a folder with the OpenAPI file of each released docs version, for example ${versionsFolder}/${lacking}.yaml`,
+    found: versionsFolder,
+    remedy: `correct or remove the option, or keep the file of now: npx docusaurus api:version ${lacking}`,
+  });
+}
+
+/** Throws if an option names a file, a folder or a docs version that does not exist. The OpenAPI file has an error of its own. */
 export function checkNamedFiles(siteDir: string, options: ResolvedOptions): void {
   const { landing, successors, versions } = options;
-  checkVersions(readVersions(siteDir), options);
+  const released = readVersions(siteDir);
+  checkVersions(released, options);
+  checkVersionsFolder(siteDir, released, options);
   const named = {
     landing,
     successors: successors === DEFAULT_SUCCESSORS ? undefined : successors,

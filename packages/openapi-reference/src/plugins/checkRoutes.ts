@@ -5,7 +5,10 @@ import type { AllContent } from '@docusaurus/types';
 
 import { buildError } from '@api-docs/kit/node';
 
+import type { ResolvedOptions } from '../options';
 import { PACKAGE } from '../presetOptions';
+
+const DOCS = 'docusaurus-plugin-content-docs';
 
 interface Page {
   permalink: string;
@@ -40,7 +43,7 @@ function placesOfDocs([id, { loadedVersions }]: [string, LoadedContent]): Place[
  * @param ids those of the docs plugins of references
  */
 export function checkRoutes(allContent: AllContent, ids: readonly string[]): void {
-  const docs = contentsOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
+  const docs = contentsOf<LoadedContent>(allContent, DOCS);
   const pages = contentsOf<Page[]>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) => content);
   const blogs = contentsOf<{ blogTagsListPath: string }>(allContent, 'docusaurus-plugin-content-blog');
   const others = [
@@ -50,7 +53,15 @@ export function checkRoutes(allContent: AllContent, ids: readonly string[]): voi
     ...blogs.map(([, { blogTagsListPath }]) => ({ path: posix.dirname(blogTagsListPath), what: 'the blog' })),
   ];
   const places = new Map(others.map(({ path, what }) => [withoutSlash(path), what]));
-  const own = docs.filter(([id]) => ids.includes(id)).flatMap(placesOfDocs);
+  for (const one of docs.filter(([id]) => ids.includes(id))) {
+    const own = placesOfDocs(one);
+    checkPlaces(own, places);
+    for (const { path, what } of own) places.set(withoutSlash(path), what);
+  }
+}
+
+/** Throws if one of the places of a reference is taken. */
+function checkPlaces(own: readonly Place[], places: ReadonlyMap<string, string>): void {
   const shared = own.find(({ path }) => places.has(withoutSlash(path)));
   if (!shared) return;
   const path = withoutSlash(shared.path);
@@ -61,4 +72,29 @@ export function checkRoutes(allContent: AllContent, ids: readonly string[]): voi
     found: `${path}, which is also the path of ${places.get(path)}`,
     remedy: 'change `route`, or the path of the other',
   });
+}
+
+/**
+ * Throws if the pages of a reference are also pages of other docs, as those that the OpenAPI plugin alone writes: readers would find
+ * each twice.
+ *
+ * @param reference options of the reference
+ */
+export function checkPages(
+  allContent: AllContent,
+  { id, pagesFolder }: Pick<ResolvedOptions, 'id' | 'pagesFolder'>,
+): void {
+  for (const [other, { loadedVersions }] of contentsOf<LoadedContent>(allContent, DOCS)) {
+    const sources = other === id ? [] : loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => source));
+    const shared = sources.find((source) => source.startsWith(posix.join('@site', pagesFolder, '/')));
+    if (!shared) continue;
+    throw buildError({
+      file: 'docusaurus.config',
+      problem: `the pages of a reference of ${PACKAGE} are also pages of the docs plugin with the id "${other}"`,
+      expected: 'a folder outside of other docs',
+      found: shared.replace('@site/', ''),
+      remedy:
+        'name another folder, for example reference-pages, in `pagesFolder`, or in `outputDir` of a listed OpenAPI plugin, and delete this one',
+    });
+  }
 }

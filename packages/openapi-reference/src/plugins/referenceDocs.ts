@@ -2,13 +2,14 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import logger from '@docusaurus/logger';
-import docsPlugin, { validateOptions, type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
+import docsPlugin, { type Options, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginConfig, PluginModule, RouteConfig } from '@docusaurus/types';
 
 import { makeFolder } from '@api-docs/kit/node';
 
 import type { ApiFiles } from '../apiFiles';
 import { remarkApiFacts } from '../fact-components/remarkApiFacts';
+import { validateDocs } from './docsOptions';
 import { openApiConfig } from './openApiConfig';
 import { referenceSidebar } from './referenceSidebar';
 import { watchedFiles } from './watchedFiles';
@@ -60,7 +61,7 @@ async function generatedDocs(context: LoadContext, files: ApiFiles, options: Plu
 /**
  * Returns the docs plugin of a reference: an instance of its own, unversioned, over the pages that the OpenAPI plugin writes.
  *
- * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
+ * @param docs further options of the docs plugin; the plugin that inserts facts comes after its remark plugins, if none of them does so
  */
 export function referenceDocs(
   { siteDir, siteConfig }: LoadContext,
@@ -72,9 +73,8 @@ export function referenceDocs(
     const sidebarItemsGenerator = () => referenceSidebar(files.facts(specPath), sidebarOptions);
     return generatedDocs(context, files, { ...(options as PluginOptions), sidebarItemsGenerator });
   };
-  plugin.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
+  plugin.validateOptions = validateDocs as NonNullable<PluginModule['validateOptions']>;
   const pages: Options = {
-    remarkPlugins: [() => remarkApiFacts({ siteDir, files })],
     id: files.options.id,
     path: outputDir,
     routeBasePath: files.options.route || '/',
@@ -82,6 +82,7 @@ export function referenceDocs(
     breadcrumbs: true,
     versions: { current: { badge: false } },
     ...docs,
+    remarkPlugins: [...(docs.remarkPlugins ?? []), () => remarkApiFacts({ siteDir, files })],
   };
   return [plugin as PluginModule, pages];
 }

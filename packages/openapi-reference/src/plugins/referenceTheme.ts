@@ -19,7 +19,7 @@ import { factComponents } from '../fact-components/factComponents';
 import { GENERATED } from '../options';
 import { fileOfPage } from '../pageFiles';
 import { SHARED } from '../validators/writeValidators';
-import { checkRoutes } from './checkRoutes';
+import { checkPages, checkRoutes } from './checkRoutes';
 
 /** Modules that the OpenAPI theme adds to every page, without an option, for components that the theme here replaces. */
 const UNUSED_MODULES = [
@@ -83,6 +83,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
     ...themeOf(path.dirname(__dirname), ['clientModules/scrollableRegions']),
     async allContentLoaded({ allContent }) {
       const ids = references.map(({ options }) => options.id);
+      for (const { options } of references) checkPages(allContent, options);
       checkRoutes(allContent, ids);
     },
     configureWebpack: (_config, isServer) => ({

@@ -15,6 +15,7 @@ import { GENERATED } from '../options';
 import { pageGenerators } from '../pages/pageGenerators';
 import { referencePages } from '../pages/referencePages';
 import { writeValidators } from '../validators/writeValidators';
+import { checkNamedFacts } from './checkNamedFacts';
 import { checkNamedFiles } from './checkNamedFiles';
 import { openApiConfig, type OpenApiConfig } from './openApiConfig';
 import { writeMigrations } from './writeMigrations';
@@ -128,7 +129,7 @@ function replaceFolder(folder: string, by: string): void {
  * Writes what Docusaurus reads of a reference: its pages, downloads, validators and migrations. Other files in their folders are
  * deleted.
  *
- * @returns what pages do not explain of the OpenAPI file
+ * @returns what pages do not explain of the OpenAPI file, and options that change nothing
  * @throws if an option is wrong, the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no
  * file changes
  */
@@ -140,6 +141,7 @@ export async function writeReference(
   const files = settledFiles(given);
   const { id, file } = files.options;
   checkNamedFiles(siteDir, files.options);
+  const warnings = checkNamedFacts(files.options, files.facts(file));
   const own = `${GENERATED}/${id}`;
   const folders = config.outputDir.startsWith(`${own}/`) ? [own] : [own, config.outputDir];
   if (folders.length > 1) checkFolder(siteDir, config.outputDir);
@@ -151,7 +153,7 @@ export async function writeReference(
     writeValidators(stage, files);
     writeMigrations(stage, files);
     for (const folder of folders) replaceFolder(path.join(siteDir, folder), path.join(stage, folder));
-    return oddities(files.document(file));
+    return [...warnings, ...oddities(files.document(file))];
   } finally {
     rmSync(stage, { recursive: true });
   }

@@ -7,6 +7,7 @@ import { addressDocumentLinks, expandSchema, hasRequestForm, type AddressOf } fr
 import type { ApiFiles } from '../apiFiles';
 import { GENERATED } from '../options';
 import { documentAddresses } from '../pages/documentAddresses';
+import { checkChoices } from './checkChoices';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 import { SharedValidators } from './sharedValidators';
@@ -49,7 +50,9 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const shared = new SharedValidators(document.resolve);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
-    const { form, schema } = requestForm(operation, facts, document, choices?.(operation, facts));
+    const chosen = choices?.(operation, facts);
+    if (chosen) checkChoices(chosen, operation, facts);
+    const { form, schema } = requestForm(operation, facts, document, chosen);
     const where = `${file}, ${operation.path}`;
     const expanded = expandSchema(schema, document.resolve);
     const code = expanded

@@ -20,7 +20,13 @@ function factsOf(file: string) {
 const files = { ...context.files, facts: factsOf };
 
 /** Compiles and renders a page, and returns the props of each component with this name. */
-async function propsOf(name: string, value: string, file = 'docs/tone.mdx', apiFiles = files): Promise<unknown[]> {
+async function propsOf(
+  name: string,
+  value: string,
+  file = 'docs/tone.mdx',
+  apiFiles = files,
+  times = 1,
+): Promise<unknown[]> {
   const rendered: unknown[] = [];
   const jsx = (type: unknown, props: unknown) => {
     if (type === name) rendered.push(props);
@@ -28,7 +34,11 @@ async function propsOf(name: string, value: string, file = 'docs/tone.mdx', apiF
   };
   const { default: Page } = await evaluate(
     { value, path: `/site/${file}` },
-    { Fragment: 'fragment', jsx, jsxs: jsx, remarkPlugins: [[remarkApiFacts, { siteDir: '/site', files: apiFiles }]] },
+    {
+      ...{ Fragment: 'fragment', jsx, jsxs: jsx },
+      // Each a function of its own, because unified runs one function once.
+      remarkPlugins: Array.from({ length: times }, () => () => remarkApiFacts({ siteDir: '/site', files: apiFiles })),
+    },
   );
   Page({ components: { [name]: name } });
   return rendered;
@@ -52,6 +62,11 @@ describe('remarkApiFacts', () => {
     expect(await propsOf('ApiReply', '<ApiReply operation="tone" />', FROZEN)).toEqual([
       { json: jsonOf(fileOfPage(files, FROZEN)) },
     ]);
+  });
+
+  it('does nothing on a page that has its facts already', async () => {
+    const page = '<ApiReply operation="tone" />';
+    expect(await propsOf('ApiReply', page, 'docs/tone.mdx', files, 2)).toEqual(await propsOf('ApiReply', page));
   });
 
   it('puts content in the place of a component', async () => {

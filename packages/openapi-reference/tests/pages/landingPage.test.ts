@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../src/options';
 import { landingPage } from '../../src/pages/landingPage';
 import { context } from '../../testing/pageContext';
 
@@ -44,4 +46,24 @@ it.each([
 ])('the landing page of an API says %s', (_case, given, text) => {
   const facts = minimalFacts([operation('/trips')], given);
   expect(landingPage('/nowhere', { ...context.files, facts: () => facts })).toContain(text);
+});
+
+it.each([
+  ['without front matter', '# Hello\n', '---\nid: overview\nslug: /\n---\n\n# Hello\n'],
+  [
+    'with a place of its own',
+    '---\ntitle: Hello\nslug: /hello\n---\nText\n',
+    '---\ntitle: Hello\nslug: /\nid: overview\n---\n\nText\n',
+  ],
+  [
+    'at the start',
+    '---\nslug: /\n# First\nid: overview\n---\nText\n',
+    '---\nslug: /\n# First\nid: overview\n---\nText\n',
+  ],
+  ['with front matter that is none', '---\na: [\n---\n', '---\na: [\n---\n'],
+])('a landing page of a site %s is where the sidebar finds it', (_case, landing, expected) => {
+  const siteDir = tempFolder({ 'landing.mdx': landing });
+  const facts = minimalFacts([operation('/trips')]);
+  const files = { ...context.files, options: withDefaults({ landing: 'landing.mdx' }), facts: () => facts };
+  expect(landingPage(siteDir, files)).toBe(expected);
 });

@@ -250,3 +250,12 @@ describe('operationPage', () => {
     expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);
   });
 });
+
+it.each([
+  ['/docs/api', '/docs/api#200'],
+  ['/', '/#200'],
+])('of a reference at %s, an explained status leads to the landing page', (route, link) => {
+  const mood = operation('/v2/mood', {});
+  const options = withDefaults({ route, explainedStatuses: ['200'] });
+  expect(operationPage(mood, { ...context.files, options, facts: () => minimalFacts([mood]) })).toContain(`](${link})`);
+});
