@@ -25,6 +25,6 @@ it('reports all pages that a browser would read differently, and finishes the ot
     siteConfig,
   };
   const given = { tags: undefined, preloads: [], areStylesInline: false, policy: {} };
-  expect(() => finishPages({ ...given, built: built as never })).toThrow(/directly in <p>[^]*directly in <table>/);
+  expect(() => finishPages({ ...given, built: built as never })).toThrow(/no <ul> in <p>[^]*no <tr> in <table>/);
   expect(readFileSync(path.join(outDir, 'two/index.html'), 'utf8')).toContain('Content-Security-Policy');
 });
