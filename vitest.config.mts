@@ -34,9 +34,7 @@ export default defineConfig({
     maxWorkers: Math.min(8, availableParallelism()),
     // Test files share their imports, which take longer to load than most files to run. They must not leave state behind.
     isolate: false,
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
+    setupFiles: 'tests/support/undoStubs.ts',
     // No test is about speed: a busy machine only takes longer.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
