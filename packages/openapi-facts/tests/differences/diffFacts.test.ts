@@ -53,7 +53,7 @@ describe('the parts of an operation besides its JSON bodies', () => {
       'another authentication',
       {},
       { security: [{ key: ['read'] }] },
-      ['breaking | /a | authentication none removed', 'added | /a | authentication `key` (`read`) added'],
+      ['breaking | /a | access without authentication removed', 'added | /a | authentication `key` (`read`) added'],
     ],
     [
       'how a parameter is written into the URL',
