@@ -4,6 +4,7 @@ import { codeSpan } from '../text/codeSpan';
 import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import { mainResponse } from '../facts/readResponses';
+import { JSON_RANGES } from '../calls/bodyFormat';
 import { encodingFacts } from './encodingFacts';
 import { part, type Fact, type Part } from './part';
 import { schemeParts, securityParts } from './securityParts';
@@ -47,14 +48,12 @@ function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
   return part(name, { fields, facts, isText: isForm(mediaType), hasXml: /\bxml\b/i.test(mediaType), ...given });
 }
 
-const RANGES = ['*/*', 'application/*'];
-
 /**
  * Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. If there are
  * both, it is the one that the other version has, too.
  */
 function mainBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
-  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => RANGES.includes(mediaType))];
+  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => JSON_RANGES.includes(mediaType))];
   const known = others.map(({ mediaType }) => sameType(mediaType));
   return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates.find(Boolean);
 }
