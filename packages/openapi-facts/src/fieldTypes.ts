@@ -41,6 +41,8 @@ export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
   relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content' | 'Names';
+  /** Number of the list of alternatives that it is in, from the second one of its relation on: a value has one of each list. */
+  group?: number;
   /** The property that chooses the variant, and its values as JSON; empty if the property decides by its absence. */
   condition?: { property: string; values: string[]; isDefault?: true };
   /** The value in this form. */
@@ -158,7 +160,7 @@ export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
   /** Nesting depth, 0 for the body's own properties. */
   depth: number;
   /** Set if the row starts the fields of a variant. */
-  variant?: Pick<Variant, 'name' | 'relation' | 'condition'>;
+  variant?: Pick<Variant, 'name' | 'relation' | 'group' | 'condition'>;
   /** Relations of the variants that it is in, the outermost first. A row that starts a variant is not in that one. */
   inside?: Variant['relation'][];
 }

@@ -162,6 +162,18 @@ it.each<[what: string, text: string, line: number, expected: string]>([
   ],
   ['a text among numbers', model("{ type: integer, enum: ['1'] }"), 3, 'remove the quotes'],
   ['a default of another type', model('{ type: boolean, default: none }'), 3, 'remove it, or add its type'],
+  [
+    'a type null without a value',
+    model("{ type: [string, 'null'], enum: [a] }"),
+    3,
+    'add null to enum, or remove the type',
+  ],
+  [
+    'a nullable constant',
+    model('{ type: string, nullable: true, const: a }'),
+    3,
+    'add null to const, or remove nullable',
+  ],
   ['null among texts', model('{ type: string, enum: [a, null] }'), 3, 'null is no string'],
   [
     'limits that contradict each other',

@@ -19,10 +19,12 @@ function limitsOf(json: string, value: Json): Limits {
  * Returns each value that is valid, with its type and the narrowest limits that it is within: none if no value is valid. Undefined if they
  * are not listed, or if one of them has others inside of it.
  */
-export function listedValues({ types, limits }: Value): Value[] | undefined {
+export function listedValues({ types, nullable, limits }: Value): Value[] | undefined {
   if (limits.isNever) return [];
   const texts = allowedValues(limits) ?? (types.join() === 'null' ? ['null'] : undefined);
-  const values = texts?.map((json) => [json, parseJson(json)] as const);
+  // Files call a value nullable and leave null out of the list.
+  const all = texts && nullable ? [...new Set([...texts, 'null'])] : texts;
+  const values = all?.map((json) => [json, parseJson(json)] as const);
   if (!values || values.some(([, value]) => Array.isArray(value) || isJsonObject(value))) return undefined;
   return values.map(([json, value]) => ({
     types: [isOfType(value, 'integer') ? 'integer' : typeOfValue(value)],

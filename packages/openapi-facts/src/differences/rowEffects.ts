@@ -41,8 +41,10 @@ export function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>
 function effectInside(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
   const { name, path, key = path, variant, placeholder, inside = [] } = row;
   if (variant) {
-    const isForm = (one: FieldRow) => one.path === path && one.variant !== undefined && isChoice(one.variant.relation);
-    return isChoice(variant.relation) && [...others.values()].some(isForm) ? 'wider' : 'narrower';
+    const { relation, group } = variant;
+    const isForm = ({ path: other, variant: one }: FieldRow) =>
+      other === path && one !== undefined && one.group === group && isChoice(one.relation);
+    return isChoice(relation) && [...others.values()].some(isForm) ? 'wider' : 'narrower';
   }
   if (placeholder !== undefined) {
     const around = parentOf(row);
