@@ -60,8 +60,10 @@ export interface Limits extends Partial<Record<(typeof NUMBERS)[number], number 
   contentMediaType?: string;
   contentEncoding?: string;
   uniqueItems?: true;
-  /** Only documented properties or items are allowed. */
+  /** Only documented properties are allowed. */
   isClosed?: true;
+  /** Only documented items are allowed. */
+  isClosedList?: true;
   /** No value is valid. */
   isNever?: true;
   /** Groups of properties. An object must have all properties of at least one group. */

@@ -10,6 +10,7 @@ import type { Limits } from './fieldTypes';
 import { readEnum } from './schemas/enumValues';
 import { isMultiple } from './schemas/multiples';
 import { readPattern } from './schemas/patterns';
+import { typesOf } from './schemas/resolvedSchema';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
 
@@ -25,7 +26,7 @@ interface LimitRule {
   about?: readonly string[];
   read: (schema: Schema) => Partial<{ [Key in keyof Limits]: Limits[Key] | undefined }>;
   /** As CommonMark. */
-  describe: (limits: Limits, isList: boolean) => Texts;
+  describe: (limits: Limits) => Texts;
   /** Without it, the limit is not compared. */
   implies?: Implies<Limits>;
 }
@@ -50,16 +51,20 @@ function textRule(key: 'contentMediaType' | 'contentEncoding', label: string): L
 
 /** A limit that is set or not. */
 function flagRule(
-  key: 'uniqueItems' | 'isClosed',
-  about: readonly string[],
+  key: 'uniqueItems' | 'isClosed' | 'isClosedList',
+  about: 'array' | 'object',
   read: (schema: Schema) => boolean | undefined,
-  textOf: (isList: boolean) => string,
+  text: string,
 ): LimitRule {
   return {
     keys: [key],
-    about,
-    read: (schema) => ({ [key]: read(schema) || undefined }),
-    describe: ({ [key]: isSet }, isList) => [isSet ? textOf(isList) : undefined],
+    about: [about],
+    read: (schema) => {
+      const types = typesOf(schema);
+      const isSet = (types.length === 0 || types.includes(about)) && read(schema);
+      return { [key]: isSet || undefined };
+    },
+    describe: ({ [key]: isSet }) => [isSet ? text : undefined],
     implies: (first, second) => !second[key] || first[key] === true,
   };
 }
@@ -228,20 +233,15 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     implies: (first, second) => impliesSet(allowedValues(first), allowedValues(second)),
   },
   countRule('Items', 'item'),
-  flagRule(
-    'uniqueItems',
-    ['array'],
-    ({ uniqueItems }) => uniqueItems,
-    () => 'each item at most once',
-  ),
+  flagRule('uniqueItems', 'array', ({ uniqueItems }) => uniqueItems, 'each item at most once'),
   countRule('Contains', 'matching item', undefined, 'contains ', 1),
   countRule('Properties', 'property', 'properties'),
+  flagRule('isClosedList', 'array', ({ unevaluatedItems }) => unevaluatedItems === false, 'no other items'),
   flagRule(
     'isClosed',
-    ['array', 'object'],
-    ({ additionalProperties, unevaluatedProperties, unevaluatedItems }) =>
-      [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false),
-    (isList) => `no other ${isList ? 'items' : 'properties'}`,
+    'object',
+    ({ additionalProperties, unevaluatedProperties }) => [additionalProperties, unevaluatedProperties].includes(false),
+    'no other properties',
   ),
   {
     keys: ['isNever'],

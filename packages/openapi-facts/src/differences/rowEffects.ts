@@ -51,9 +51,10 @@ function effectInside(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Eff
     const allKeys = others.get(around === '' ? OTHER_KEY : `${around}.${OTHER_KEY}`);
     // A key that matches a pattern is limited by the rule for all others without it.
     if (allKeys && name !== OTHER_KEY && placeholder === 'key') return effectOf(impliesValue, allKeys, row) ?? 'none';
-    const { isClosed, maxItems = Infinity } = others.get(around)?.limits ?? {};
+    const { isClosed, isClosedList, maxItems = Infinity } = others.get(around)?.limits ?? {};
     const index = Number(TUPLE_ITEM.exec(key)?.[1] ?? -1);
-    return isClosed || index >= maxItems ? 'wider' : 'narrower';
+    const isOneMore = index < 0 ? isClosed : isClosedList || index >= maxItems;
+    return isOneMore ? 'wider' : 'narrower';
   }
   const isLimit = inside.some((one) => LIMITING.includes(one));
   const isKnown = inside.some((one) => ADDING.includes(one)) && hasFieldOutside(row, others);
