@@ -7,6 +7,7 @@ export * from './files/paths';
 export * from './files/readText';
 export * from './files/writeFile';
 export * from './input/parseSchema';
+export * from './input/lineFinder';
 export * from './input/parseYaml';
 export * from './text/blocks';
 export * from './text/controlCharacters';

@@ -2,7 +2,7 @@ import type { core, ZodType } from 'zod';
 
 import { stringifyJson } from '../values/json';
 import { buildError, type BuildErrorDetails } from '../errors/buildError';
-import { lineFinder } from './parseYaml';
+import { lineFinder } from './lineFinder';
 
 /**
  * Validates the content of a file.
