@@ -106,13 +106,16 @@ function impliesAspect({ implies }: Aspect, first: Value, second: Value): boolea
   return implies(first.types.join() === 'integer' ? { multipleOf: 1, ...own } : own, comparable(second));
 }
 
-/** Returns whether all values are within limits that are about other types, or that each listed value is within. */
+/**
+ * Returns whether all values are within limits that are about other types, or that each listed value is within. Limits that are about no type
+ * of their own value are meant to be about it.
+ */
 function isWithin(value: Value, limited: Value, aspect: Aspect): boolean {
-  const { about } = aspect;
-  const isOther = ({ types }: Value) =>
-    about !== undefined && types.length > 0 && !types.some((type) => about.includes(type));
-  const isListed = (one: Value) => isOther(one) || impliesAspect(aspect, one, limited);
-  return isOther(value) || (listedValues(value)?.every(isListed) ?? false);
+  const isAbout = ({ types }: Value) =>
+    types.length === 0 || (aspect.about?.some((type) => types.includes(type)) ?? true);
+  const isFree = (one: Value) => isAbout(limited) && !isAbout(one);
+  const isListed = (one: Value) => isFree(one) || impliesAspect(aspect, one, limited);
+  return isFree(value) || (listedValues(value)?.every(isListed) ?? false);
 }
 
 /** Returns the effect of a change of some limits; undefined if both versions say the same. */

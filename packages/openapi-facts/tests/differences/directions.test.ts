@@ -69,6 +69,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['minItems', { type: 'array', minItems: 2 }, { type: 'array', minItems: 1 }],
   ['maxItems', { type: 'array', maxItems: 1 }, { type: 'array', maxItems: 2 }],
   ['uniqueItems', { type: 'array', uniqueItems: true }, { type: 'array' }],
+  ['a limit of another type', { type: 'string', maximum: 5 }, { type: 'string', maximum: 10 }],
   ['minContains', { type: 'array', minContains: 2 }, { type: 'array', minContains: 1 }],
   ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
   ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
