@@ -2,7 +2,7 @@ import { codeSpan } from '../text/codeSpan';
 import type { Field } from '../fieldTypes';
 import type { Implies } from '../limitRules';
 import { effectOf, effectOnSet, type Effect } from './compareValues';
-import { SENDING } from './encodingFacts';
+import { isOfOneField, SENDING } from './encodingFacts';
 import { describeDifference } from './describeNotes';
 import { deprecations, diffFields, kindOfEffect, noteChanges, type Change, type Versions } from './diffFields';
 import type { FieldNote } from './mapFields';
@@ -33,6 +33,7 @@ const areInRanges: Implies<Fact> = (types, ranges) => {
 };
 
 function effectOfFact(name: string, from: Fact, to: Fact): Effect | undefined {
+  if (isOfOneField(name, from, to)) return undefined;
   if (name === MEDIA_TYPE || name.startsWith(SENDING)) return effectOf(areInRanges, from, to);
   if (typeof from === 'object' || typeof to === 'object') {
     return effectOnSet(from as readonly string[] | undefined, to as readonly string[] | undefined);

@@ -44,7 +44,8 @@ function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
   const { mediaType, encoding, isEachItem } = body;
   const field = body.field ?? (isJson(mediaType) ? ANY_VALUE : undefined);
   const fields = field ? [isEachItem ? asList(field) : field] : [];
-  const facts = { [MEDIA_TYPE]: sameType(mediaType), ...encodingFacts(encoding, field?.children) };
+  const parts = isForm(mediaType) || /^multipart\//i.test(mediaType) ? field?.children : [];
+  const facts = { [MEDIA_TYPE]: sameType(mediaType), ...encodingFacts(encoding, parts) };
   return part(name, { fields, facts, isText: isForm(mediaType), hasXml: /\bxml\b/i.test(mediaType), ...given });
 }
 

@@ -435,6 +435,15 @@ describe('a change', () => {
       [],
     ],
     [
+      'a field of a form without one',
+      sentParts({ b: { contentType: 'image/png' } }),
+      sentAs('multipart/form-data', { schema: { properties: { a: { type: 'string' } } } }),
+      [
+        'breaking request multipart/form-data field `b` removed',
+        'breaking request multipart/form-data field `c` removed',
+      ],
+    ],
+    [
       'one more media type of a part',
       sentParts({ b: { contentType: 'image/png' } }),
       sentParts({ b: { contentType: 'image/jpeg, image/*' } }),
