@@ -21,6 +21,8 @@ describe('parseYaml', () => {
       'x: &x { a: 1, b: 2 }\ny: { <<: *x, b: 3 }',
       { x: { a: 1, b: 2 }, y: { a: 1, b: 3 } },
     ],
+    ['tags of YAML', 'a: !!str 1\nb: !!int 2\n', { a: '1', b: 2 }],
+    ['keys like comments', '{ //a: 1, /*: 2 }', { '//a': 1, '/*': 2 }],
     ['many aliases', `x: &x 1\ny: [${Array(5000).fill('*x').join()}]`, { x: 1, y: Array(5000).fill(1) }],
   ])('reads %s', (_case, text, expected) => {
     expect(parseYaml(text, 'moved.yaml')).toEqual(expected);
@@ -43,6 +45,14 @@ describe('parseYaml', () => {
     ['an open bracket', 'a: [1\nb: 2\n', 'close the bracket'],
     ['an open quote', 'a: "b\n', 'close the quote'],
     ['a list without a sign', '- - a\n -b\n', 'write the sign'],
+    ['a sign that YAML reserves', 'a: @b\n', 'in quotes'],
+    ['a brace in a text', 'a: {b} c\n', 'in quotes'],
+    ['a backslash in double quotes', 'a: "\\d"\n', 'single quotes'],
+    ['a conflict of git', '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> b\n', 'resolve the conflict'],
+    ['a tag that is none of YAML', 'a: !include b.yaml\n', 'remove the tag'],
+    ['an alias without an anchor', 'a: *b\n', 'write &b before'],
+    ['a comment in JSON', '{\n  // one: two\n  "a": 1\n}\n', 'remove the comment'],
+    ['a comment between two keys of JSON', '{ "a": 1, /* two */ "b": 2 }\n', 'remove the comment'],
   ])('has a remedy for %s', (_case, text, remedy) => {
     expect(errorDetails(() => parseYaml(text, 'moved.yaml')).remedy).toContain(remedy);
   });
@@ -51,7 +61,9 @@ describe('parseYaml', () => {
     ['an open bracket', 'a: 1\nb: [c\n', 3],
     ['a duplicate key', 'a: 1\na: 2\n', 2],
     ['two documents', 'a: 1\n---\nb: 2\n', 2],
-    ['an alias without an anchor', 'a: *nowhere\n', 1],
+    ['an alias without an anchor', 'a: 1\nb: *nowhere\n', 2],
+    ['a comment in JSON', '{\n  "a": 1, // one\n  "b": 2\n}\n', 2],
+    ['a tag', 'a: 1\nb: !include b.yaml\n', 2],
     ['aliases of aliases without end', manyAliases(9), 1],
   ])('reports file and line of %s', (_case, text, line) => {
     expect(errorDetails(() => parseYaml(text, 'moved.yaml')).file).toBe(`moved.yaml:${line}`);

@@ -41,6 +41,8 @@ export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
   relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content' | 'Names';
+  /** Number of the list of alternatives that it is in, from the second one of its relation on: a value has one of each list. */
+  group?: number;
   /** The property that chooses the variant, and its values as JSON; empty if the property decides by its absence. */
   condition?: { property: string; values: string[]; isDefault?: true };
   /** The value in this form. */
@@ -58,8 +60,10 @@ export interface Limits extends Partial<Record<(typeof NUMBERS)[number], number 
   contentMediaType?: string;
   contentEncoding?: string;
   uniqueItems?: true;
-  /** Only documented properties or items are allowed. */
+  /** Only documented properties are allowed. */
   isClosed?: true;
+  /** Only documented items are allowed. */
+  isClosedList?: true;
   /** No value is valid. */
   isNever?: true;
   /** Groups of properties. An object must have all properties of at least one group. */
@@ -158,7 +162,7 @@ export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
   /** Nesting depth, 0 for the body's own properties. */
   depth: number;
   /** Set if the row starts the fields of a variant. */
-  variant?: Pick<Variant, 'name' | 'relation' | 'condition'>;
+  variant?: Pick<Variant, 'name' | 'relation' | 'group' | 'condition'>;
   /** Relations of the variants that it is in, the outermost first. A row that starts a variant is not in that one. */
   inside?: Variant['relation'][];
 }

@@ -23,6 +23,7 @@ export * from './differences/diffFacts';
 export * from './differences/findSuccession';
 export * from './differences/mapFields';
 export * from './differences/operationOrigin';
+export * from './differences/rowsByPath';
 export * from './downloads/httpFile';
 export * from './downloads/postmanCollection';
 export * from './text/escapeMarkdown';

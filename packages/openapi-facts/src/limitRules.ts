@@ -3,12 +3,14 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { defined, own, stringifyJson } from '@api-docs/kit';
+import { defined, own, parseJson, stringifyJson } from '@api-docs/kit';
 
 import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
 import type { Limits } from './fieldTypes';
 import { readEnum } from './schemas/enumValues';
 import { isMultiple } from './schemas/multiples';
+import { readPattern } from './schemas/patterns';
+import { typesOf } from './schemas/resolvedSchema';
 import { isNever } from './schemas/variants';
 import { codeSpan, codeValue } from './text/codeSpan';
 
@@ -20,9 +22,11 @@ type Texts = readonly (string | undefined)[];
 interface LimitRule {
   /** Limits that are worded and compared together. */
   keys: readonly (keyof Limits)[];
+  /** Types of the values that they limit; all if it is missing. */
+  about?: readonly string[];
   read: (schema: Schema) => Partial<{ [Key in keyof Limits]: Limits[Key] | undefined }>;
   /** As CommonMark. */
-  describe: (limits: Limits, isList: boolean) => Texts;
+  describe: (limits: Limits) => Texts;
   /** Without it, the limit is not compared. */
   implies?: Implies<Limits>;
 }
@@ -38,6 +42,7 @@ export const impliesSet: Implies<readonly string[] | undefined> = (first, second
 function textRule(key: 'contentMediaType' | 'contentEncoding', label: string): LimitRule {
   return {
     keys: [key],
+    about: ['string'],
     read: ({ [key]: value }) => ({ [key]: value }),
     describe: ({ [key]: value }) => [value === undefined ? undefined : `${label} ${codeSpan(value)}`],
     implies: (first, second) => second[key] === undefined || first[key] === second[key],
@@ -46,17 +51,25 @@ function textRule(key: 'contentMediaType' | 'contentEncoding', label: string): L
 
 /** A limit that is set or not. */
 function flagRule(
-  key: 'uniqueItems' | 'isClosed',
+  key: 'uniqueItems' | 'isClosed' | 'isClosedList',
+  about: 'array' | 'object',
   read: (schema: Schema) => boolean | undefined,
-  textOf: (isList: boolean) => string,
+  text: string,
 ): LimitRule {
   return {
     keys: [key],
-    read: (schema) => ({ [key]: read(schema) || undefined }),
-    describe: ({ [key]: isSet }, isList) => [isSet ? textOf(isList) : undefined],
+    about: [about],
+    read: (schema) => {
+      const types = typesOf(schema);
+      const isSet = (types.length === 0 || types.includes(about)) && read(schema);
+      return { [key]: isSet || undefined };
+    },
+    describe: ({ [key]: isSet }) => [isSet ? text : undefined],
     implies: (first, second) => !second[key] || first[key] === true,
   };
 }
+
+const NUMERIC = ['integer', 'number'];
 
 const isNumber = (value: unknown): value is number | bigint => ['number', 'bigint'].includes(typeof value);
 
@@ -65,7 +78,10 @@ function readNumbers(schema: Schema, keys: readonly (typeof NUMBERS)[number][]):
   return Object.fromEntries(given) as Limits;
 }
 
-type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
+/** What is counted, and the type of the values that have it. */
+const COUNTED = { Length: 'string', Items: 'array', Contains: 'array', Properties: 'object' };
+
+type Counted = keyof typeof COUNTED;
 
 /** The least and the most number of what a value has. */
 function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '', usual = 0): LimitRule {
@@ -79,6 +95,7 @@ function countRule(counted: Counted, one: string, many = `${one}s`, prefix = '',
   };
   return {
     keys: [min, max],
+    about: [COUNTED[counted]],
     read: (schema) => readNumbers(schema, [min, max]),
     describe: (limits) => [describe(limits)].map((text) => text && prefix + text),
     implies: (first, second) =>
@@ -142,7 +159,14 @@ const impliesRange: Implies<Limits> = (first, second) => {
 /** Patterns that match every text. */
 const ANY_TEXT: readonly string[] = ['', '.*', '^.*', '.*$'];
 
-function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
+/** Returns whether a value, given as JSON, is a text that matches a pattern. */
+function matches(json: string | undefined, pattern: string): boolean {
+  const text = json === undefined ? undefined : parseJson(json);
+  return typeof text === 'string' && readPattern(pattern)?.test(text) === true;
+}
+
+/** Returns the values that are listed, as JSON; undefined if none are. */
+export function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
   return only === undefined ? values?.map(({ value }) => value) : [only];
 }
 
@@ -165,12 +189,14 @@ function otherKeywords(schema: Schema): Record<string, string> | undefined {
 export const LIMIT_RULES: readonly LimitRule[] = [
   {
     keys: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+    about: NUMERIC,
     read: (schema) => readNumbers(schema, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
     describe: describeRange,
     implies: impliesRange,
   },
   {
     keys: ['multipleOf'],
+    about: NUMERIC,
     read: (schema) => readNumbers(schema, ['multipleOf']),
     describe: ({ multipleOf }) => [multipleOf === undefined ? undefined : `multiple of ${multipleOf}`],
     implies: (first, second) =>
@@ -186,9 +212,11 @@ export const LIMIT_RULES: readonly LimitRule[] = [
   },
   {
     keys: ['patterns'],
+    about: ['string'],
     read: ({ pattern }) => ({ patterns: pattern === undefined ? undefined : [pattern].flat() }),
     describe: ({ patterns = [] }) => patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
-    implies: ({ patterns = [] }, { patterns: others = [] }) => isSubset(others, [...patterns, ...ANY_TEXT]),
+    implies: ({ patterns = [], const: only }, { patterns: others = [] }) =>
+      others.every((other) => [...patterns, ...ANY_TEXT].includes(other) || matches(only, other)),
   },
   textRule('contentMediaType', 'content of type'),
   textRule('contentEncoding', 'encoded as'),
@@ -205,18 +233,15 @@ export const LIMIT_RULES: readonly LimitRule[] = [
     implies: (first, second) => impliesSet(allowedValues(first), allowedValues(second)),
   },
   countRule('Items', 'item'),
-  flagRule(
-    'uniqueItems',
-    ({ uniqueItems }) => uniqueItems,
-    () => 'each item at most once',
-  ),
+  flagRule('uniqueItems', 'array', ({ uniqueItems }) => uniqueItems, 'each item at most once'),
   countRule('Contains', 'matching item', undefined, 'contains ', 1),
   countRule('Properties', 'property', 'properties'),
+  flagRule('isClosedList', 'array', ({ unevaluatedItems }) => unevaluatedItems === false, 'no other items'),
   flagRule(
     'isClosed',
-    ({ additionalProperties, unevaluatedProperties, unevaluatedItems }) =>
-      [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false),
-    (isList) => `no other ${isList ? 'items' : 'properties'}`,
+    'object',
+    ({ additionalProperties, unevaluatedProperties }) => [additionalProperties, unevaluatedProperties].includes(false),
+    'no other properties',
   ),
   {
     keys: ['isNever'],

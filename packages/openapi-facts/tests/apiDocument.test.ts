@@ -30,6 +30,7 @@ describe('a reference', () => {
     ['in data, which stays', '{ example: { $ref: "#/nowhere" } }', { example: { $ref: '#/nowhere' } }],
     ['to another file', '{ $ref: "parts/b.yaml#/Name" }', { type: 'integer' }],
     ['to a whole file', '{ $ref: ./parts/c.json }', { type: 'null' }],
+    ['to a file with an encoded name', '{ $ref: parts/%C3%BC.json }', { type: 'null' }],
     ['to a file that refers back', '{ $ref: "parts/b.yaml#/Back" }', { type: 'string', description: 'A text.' }],
     ['with escaped characters', '{ $ref: "parts/b.yaml#/paths/~1jobs~1%7Bid%7D" }', { get: true }],
     ['to an anchor', '{ $ref: "parts/b.yaml#named" }', { $anchor: 'named' }],
@@ -38,6 +39,7 @@ describe('a reference', () => {
       'openapi/parts/b.yaml':
         'Name: { type: integer }\nBack: { $ref: "../a.yaml#/components/schemas/Text" }\npaths: { "/jobs/{id}": { get: true } }\nOther: { $anchor: named }\n',
       'openapi/parts/c.json': '{ "type": "null" }',
+      'openapi/parts/ü.json': '{ "type": "null" }',
     };
     expect(resolveBody(body, more).value).toEqual(value);
   });
@@ -107,6 +109,19 @@ describe('a reference', () => {
     ['another host', 'https://example.com/a.yaml', 'save the file in the folder openapi/ and write its relative path'],
     ['a file outside of the project', '../../a.yaml', 'move the file into openapi/'],
     ['a number', '12', 'write the path'],
+    [
+      'nothing, because it has no quotes',
+      '#/components/schemas/Text',
+      'put the path in quotes: without them, # begins a comment',
+    ],
+    ['the whole document', '"#"', 'write which part of it is meant'],
+    ['a text', '"#/components/schemas/Text/type"', 'refer to a mapping'],
+    ['a component without its place', 'Text', 'write "#/components/schemas/Text"'],
+    ['a component without a sign', 'components/schemas/Text', 'write "#/components/schemas/Text"'],
+    ['a component with a slash', '/components/schemas/Text', 'write "#/components/schemas/Text"'],
+    ['a component of Swagger', '"#/definitions/Text"', 'write "#/components/schemas/Text"'],
+    ['a component with a slash at its end', '"#/components/schemas/Text/"', 'write "#/components/schemas/Text"'],
+    ['a file with backslashes', 'parts\\b.yaml', 'write slashes'],
   ])('to %s is rejected with its line', (_case, ref, remedy) => {
     expect(errorDetails(() => resolveBody(`\n  deep:\n    $ref: ${ref}`))).toMatchObject({ file: `${FILE}:6`, remedy });
   });
@@ -123,6 +138,15 @@ describe('a reference', () => {
       remedy: 'create openapi/intro.md or fix the $ref',
     });
     expect(errorDetails(readText('"#/paths"'))).toMatchObject({ file: `${FILE}:3`, expected: 'a string' });
+  });
+
+  it('to a path whose slashes stand for themselves, or to an empty file, is rejected with a remedy', () => {
+    const found = (ref: string) => {
+      const text = `paths: { /a/b: {}, /c: { $ref: '${ref}' } }\n`;
+      return errorDetails(() => read({ [FILE]: text, 'openapi/b.yaml': '' }));
+    };
+    expect(found('#/paths//a/b').remedy).toBe('write "#/paths/~1a~1b"');
+    expect(found('b.yaml')).toMatchObject({ found: 'openapi/b.yaml#, which is empty', remedy: 'write the part there' });
   });
 
   it('to a part of another file that is missing names that file', () => {

@@ -97,6 +97,71 @@ it.each([
   expect(body).toMatchObject({ parts: [{ name: 'a', ...(file ? { file } : { text: 'c3RyaW5n' }) }] });
 });
 
+describe('the parts of a form', () => {
+  const sent = (properties: object, encoding: object, example: object) => {
+    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, encoding, example } };
+    return get({ requestBody: { content } });
+  };
+
+  it('are written as XML if their media type is XML', () => {
+    const properties = { a: { type: 'object', xml: { name: 'A' }, properties: { b: { xml: { attribute: true } } } } };
+    const { body } = sent(properties, { a: { contentType: 'application/xml; charset=utf-8' } }, { a: { b: 1 } });
+    expect(body).toMatchObject({ parts: [{ name: 'a', text: '<A b="1"/>' }] });
+  });
+
+  it('can have parts themselves', () => {
+    const encoding = { a: { contentType: 'multipart/mixed', encoding: { b: { contentType: 'text/csv' } } } };
+    const { body, contentType } = sent({ a: { type: 'object' }, c: {} }, encoding, { a: { b: 'x,y' }, c: 'z' });
+    expect(contentType).toBe('multipart/form-data; boundary=boundary-of-the-form');
+    const lines = body?.kind === 'segments' ? body.segments.join('').split('\r\n') : [];
+    expect(lines.filter((line) => /name=|multipart|csv|^x,y$|^z$/.test(line))).toEqual([
+      'Content-Disposition: form-data; name="a"',
+      'Content-Type: multipart/mixed; boundary=part-1-of-boundary-of-the-form',
+      'Content-Disposition: form-data; name="b"',
+      'Content-Type: text/csv',
+      'x,y',
+      'Content-Disposition: form-data; name="c"',
+      'z',
+    ]);
+  });
+
+  it('are files if they are texts of a type that is no text', () => {
+    const { body } = sent({ a: { type: 'string' } }, { a: { contentType: 'image/png, image/jpeg' } }, { a: 'x' });
+    expect(body).toMatchObject({ parts: [{ name: 'a', file: 'a.png', contentType: 'image/png' }] });
+  });
+});
+
+it('a parameter whose content is a form is one value', () => {
+  const given = { schema: { type: 'object' }, example: { x: 1, y: ['a', 'b'] } };
+  const content = { 'application/x-www-form-urlencoded': given };
+  const parameters = [
+    { name: 'a', in: 'query', content },
+    { name: 'b', in: 'header', content },
+  ];
+  const { target, headers } = get({ parameters });
+  expect(target).toBe('/a?a=x%3D1%26y%3Da%26y%3Db');
+  expect(headers).toEqual([{ name: 'b', value: ['x=1&y=a&y=b'] }]);
+});
+
+it('the generated parts of a body that are files have names of files', () => {
+  const content = {
+    'multipart/related': { itemSchema: { type: 'string' }, itemEncoding: { contentType: 'image/png' } },
+  };
+  expect(JSON.stringify(get({ requestBody: { content } }).body)).toContain('part.png');
+});
+
+it.each([
+  ['text/json', 'text/json', 'json'],
+  ['application/*+json', 'application/json', 'json'],
+  ['*/*', 'application/json', 'json'],
+  ['application/*', 'application/json', 'json'],
+  ['image/*', 'image/png', 'file'],
+])('an object in %s is sent as %s', (mediaType, contentType, kind) => {
+  const content = { [mediaType]: { schema: { type: 'object' }, example: { a: 1 } } };
+  const call = get({ requestBody: { content } });
+  expect([call.contentType, call.body?.kind]).toEqual([contentType, kind]);
+});
+
 describe('the reply of a call', () => {
   const answer = (responses: Record<string, unknown>) => {
     const { status, response: reply } = get({ responses });
@@ -111,6 +176,19 @@ describe('the reply of a call', () => {
     ['can be the default', { default: content('application/json') }, undefined, { kind: 'json' }],
     ['is text if a 200 has no content in the file', { 200: {} }, 200, { kind: 'text' }],
     ['has no body', { 204: {}, 400: content('application/json') }, 204, { kind: 'none' }],
+    ['is JSON', { 200: content('text/json') }, 200, { kind: 'json' }],
+    [
+      'is text if it is an object in any media type',
+      { 200: content('*/*', { type: 'object' }) },
+      200,
+      { kind: 'text' },
+    ],
+    [
+      'is saved to a file if nobody knows what it is',
+      { 200: content('*/*') },
+      200,
+      { kind: 'file', file: 'reply.bin' },
+    ],
     ['is saved to a file', { 200: content('application/pdf') }, 200, { kind: 'file', file: 'reply.pdf' }],
     [
       'is saved if it is binary',

@@ -53,6 +53,13 @@ describe('describeLimits', () => {
     ['no forms of names', { propertyNames: { maxLength: 9, anyOf: [{ maxLength: 1 }, { pattern: '^x-' }] } }, []],
     ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
     [
+      'what a list or an object has',
+      { type: ['array', 'object'], additionalProperties: false },
+      ['no other properties'],
+    ],
+    ['what an object has, and no rule for it of a list', { type: 'array', additionalProperties: false, items: {} }, []],
+    ['no property that needs none', { dependentRequired: { a: [], b: ['a'] } }, ['with `b`, also `a`']],
+    [
       'several limits in a fixed order',
       { uniqueItems: true, minItems: 1, items: EITHER },
       ['at least 1 item', 'each item at most once', 'each item has at least one of `id` and `text`'],

@@ -46,6 +46,7 @@ it.each<[string, SchemaNode, Partial<Field>]>([
   ['the reference of its component', node('a', {}, { component: '#/A' }), { component: '#/A' }],
   ['the type of an object', node('a', {}, { variants: [form('B', { outerType: 'object' })] }), { types: ['object'] }],
   ['the type around a form', node('a', {}, { variants: [form('B', { outerType: 'string' })] }), { types: ['string'] }],
+  ['null beside forms', node('a', { nullable: true, oneOf: [{}, {}] }), { nullable: true }],
   ['the type that it has outside', node('a', {}, { outer: resolved({ type: 'string' }) }), { types: ['string'] }],
 ])('a field has %s', (_case, child, expected) => {
   expect(innermost(fieldOf(node('', {}, { children: [child] }), 'request'))).toMatchObject(expected);
@@ -57,4 +58,8 @@ it('a field keeps its key beside a variant of the same name', () => {
     undefined,
     'b-2',
   ]);
+});
+
+it('a value that can be anything says nothing of null', () => {
+  expect(fieldOf(node('a', { nullable: true }), 'request')).not.toHaveProperty('nullable');
 });

@@ -26,6 +26,11 @@ describe('the generated value', () => {
       { properties: { a: { enum: [] }, b: { const: 1 } } },
       { b: 1 },
     ],
+    [
+      'is no integer that JavaScript rounds',
+      { type: 'integer', exclusiveMinimum: 0, maximum: 2n ** 63n - 1n, multipleOf: 5 },
+      5,
+    ],
     ['is none if no value is valid', { allOf: [{ type: 'string' }, { type: 'integer' }] }, undefined],
     ['has a property that all objects inherit', { type: 'object', required: ['toString'] }, { toString: 'string' }],
     [

@@ -109,6 +109,39 @@ describe('a mistake', () => {
     expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:6 sumary: write "summary"`]);
   });
 
+  it.each([
+    ['nothing', '', 'no mapping'],
+    ['a comment', '# openapi\n', 'no mapping'],
+    ['a list', '- a\n', 'no mapping'],
+    ['a page', '<!DOCTYPE html>\n<html></html>\n', 'no mapping'],
+    ['a text in UTF-16', Buffer.from(`\ufeff${START}`, 'utf16le').toString(), 'no mapping'],
+    ['another language', 'asyncapi: 3.0.0\nchannels: {}\n', 'a mapping with asyncapi, channels'],
+  ])('is a file with %s in place of an OpenAPI document', (_case, text, found) => {
+    const remedy = 'write the path of an OpenAPI document in YAML or JSON, in UTF-8';
+    expect(mistakes({ [FILE]: text })).toEqual([`${FILE}:1 ${found}: ${remedy}`]);
+  });
+
+  it.each([
+    [
+      'without a version',
+      "info: { title: A, version: '1' }\n",
+      'none: add openapi: a version such as 3.2.0, 3.1.0 or 3.0.3',
+    ],
+    [
+      'with a key without a name',
+      `${START}paths: { /a: { get: { ~: x } } }\n`,
+      '"": remove it, begin its name with x-',
+    ],
+    [
+      'with a number that is none',
+      `${START}components: { schemas: { A: { minimum: -1e999 } } }\n`,
+      '-Infinity: write a number',
+    ],
+    ['with the text of a reference', `${START}security: ['#/x']\n`, '"#/x": write $ref: "#/x"'],
+  ])('is a document %s', (_case, text, expected) => {
+    expect(mistakes({ [FILE]: text })).toEqual([expect.stringContaining(expected)]);
+  });
+
   it('of a schema in another file is named once, however often it is referred to', () => {
     const schemas = '{ properties: { a: { $ref: b.yaml#/A }, b: { $ref: b.yaml#/A } } }';
     const files = {

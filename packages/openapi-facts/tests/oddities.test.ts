@@ -117,6 +117,18 @@ it.each<[what: string, text: string, line: number, expected: string]>([
   ],
   ['a part of a path that nothing describes', "paths:\n  '/a/{id}': { get: {} }\n", 4, 'no parameter describes {id}'],
   ['a misspelled part of a path', get(ID).replace('/a', "'/a/{ids}'"), 5, 'write "ids"'],
+  ['a template of other tools', get(ID).replace('/a', "'/a/{id*}'"), 5, 'write {id} in the path: OpenAPI has no {id*}'],
+  ['a pattern in a path', get(ID).replace('/a', "'/a/{id:[0-9]+}'"), 5, 'write {id} in the path'],
+  [
+    'an operator that nothing describes',
+    "paths:\n  '/a/{+id}': { get: {} }\n",
+    4,
+    'write {id}, because OpenAPI has no {+id}',
+  ],
+  ['a colon before a name', get(ID).replace('/a', "'/a/:id'"), 5, 'write {id} in the path'],
+  ['an open brace', get(ID).replace('/a', "'/a/{id'"), 5, 'write {id} in the path'],
+  ['a name in the query of a path', "paths:\n  '/a?b={id}': { get: {} }\n", 4, 'with name: id, in: query'],
+  ['a text in another encoding', get('summary: caf\ufffd'), 5, 'save the file in UTF-8'],
   ['a parameter that is no part of the path', get(ID), 5, 'no part of the path is called "id"'],
   [
     'a header that is ignored, once',
@@ -162,6 +174,18 @@ it.each<[what: string, text: string, line: number, expected: string]>([
   ],
   ['a text among numbers', model("{ type: integer, enum: ['1'] }"), 3, 'remove the quotes'],
   ['a default of another type', model('{ type: boolean, default: none }'), 3, 'remove it, or add its type'],
+  [
+    'a type null without a value',
+    model("{ type: [string, 'null'], enum: [a] }"),
+    3,
+    'add null to enum, or remove the type',
+  ],
+  [
+    'a nullable constant',
+    model('{ type: string, nullable: true, const: a }'),
+    3,
+    'add null to const, or remove nullable',
+  ],
   ['null among texts', model('{ type: string, enum: [a, null] }'), 3, 'null is no string'],
   [
     'limits that contradict each other',
@@ -176,6 +200,7 @@ it.each<[what: string, text: string, line: number, expected: string]>([
 });
 
 it.each<[what: string, text: string]>([
+  ['a parameter that is called like an operator', get(ID.replace('id', "'id*'")).replace('/a', "'/a/{id*}'")],
   ['a path with all of its parameters', get(ID).replace('/a', "'/a/{id}'")],
   ['a header for a reply', get('responses: { 200: { headers: { Content-Type: { style: simple } } } }')],
   [

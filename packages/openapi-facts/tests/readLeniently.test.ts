@@ -67,6 +67,13 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [],
   ],
   [
+    'ranges of statuses in small letters',
+    'info: {}\npaths: { /a: { get: { responses: { 4xx: {}, 2Xx: {} } } } }\n',
+    ({ operations }) => operations[0]?.responses.map(({ code }) => code),
+    ['2XX', '4XX'],
+    [],
+  ],
+  [
     'scopes without a description',
     'info: {}\ncomponents: { securitySchemes: { a: { type: oauth2, flows: { implicit: { authorizationUrl: a, scopes: { read: } } } } } }\n',
     ({ securitySchemes }) => securitySchemes[0]?.flows[0]?.scopes,

@@ -20,7 +20,7 @@ const targets = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [`#/$
 function linesOf(node: SchemaNode | VariantNode, indent = ''): string[] {
   const { name, requirement, recursion, component, outer, isDescribed, outerType, resolved } = node;
   const facts = [
-    'relation' in node ? `${node.relation}: ${name}` : name || 'body',
+    'relation' in node ? `${node.relation}${node.group ? ` ${node.group}` : ''}: ${name}` : name || 'body',
     resolved.schema.type ?? 'any',
     requirement !== 'optional' && requirement,
     recursion !== undefined && `repeats ${recursion}`,
@@ -63,6 +63,18 @@ it.each<[string, Schema, number, string[]]>([
       '  radius, any',
       ' One of: Other, any, form of object',
       '  id, string, required, described outside',
+    ],
+  ],
+  [
+    'two lists of alternatives, of each of which it is one',
+    { allOf: [{ oneOf: [ref('Pet'), { title: 'A' }] }, { oneOf: [ref('Tree'), { title: 'B' }] }] },
+    0,
+    [
+      'body, any',
+      ' One of: Pet, object, see #/Pet',
+      ' One of: A, any',
+      ' One of 2: Tree, object, see #/Tree',
+      ' One of 2: B, any',
     ],
   ],
   [

@@ -2,7 +2,7 @@ import type { core, ZodType } from 'zod';
 
 import { stringifyJson } from '../values/json';
 import { buildError, type BuildErrorDetails } from '../errors/buildError';
-import { lineFinder } from './parseYaml';
+import { lineFinder } from './lineFinder';
 
 /** Returns a value for readers of an error. Options may be what JSON cannot say: functions, or objects that contain themselves. */
 function asFound(value: unknown): string {

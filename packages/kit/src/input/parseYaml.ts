@@ -1,10 +1,10 @@
 import {
-  isCollection,
-  isPair,
   isScalar,
   LineCounter,
   parseDocument,
-  YAMLParseError,
+  visit,
+  YAMLError,
+  type Document,
   type ErrorCode,
   type Node,
   type ScalarTag,
@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 
 import { parseInteger } from '../values/json';
-import { buildError } from '../errors/buildError';
+import { buildError, throwErrors, type BuildErrorDetails } from '../errors/buildError';
 
 /** Reads integers without rounding them. */
 const exactIntegers = (tags: Tags): Tags =>
@@ -34,23 +34,66 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'close the quote or the bracket, or write the sign',
   MULTIPLE_DOCS: 'remove the line ---, or move the second document into a file of its own',
   BAD_ALIAS: 'put the text in quotes: it begins with * or &',
+  BAD_SCALAR_START: 'put the text in quotes: it begins with a sign that YAML reserves',
+  BAD_DQ_ESCAPE: 'double the backslash, or put the text in single quotes',
+  UNEXPECTED_TOKEN: 'put a text that has brackets or braces in quotes, or fix the line',
+  TAG_RESOLVE_FAILED: 'remove the tag: YAML of JSON has none. A part of another file is $ref: part.yaml',
 };
+
+/** What was found, where the parser speaks of itself. */
+const FOUND: Partial<Record<ErrorCode, string>> = { MULTIPLE_DOCS: 'A second document' };
+
+/** What git writes around lines that two branches changed. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/;
 
 /** Errors that do not follow from others. */
 const ALONE: readonly ErrorCode[] = ['DUPLICATE_KEY'];
 
 /** Returns what a message names of an error of the parser. */
-function detailsOf(error: Error, file: string, text: string) {
-  const { linePos: [{ line }] = [{ line: 1 }], code } = error instanceof YAMLParseError ? error : {};
+function detailsOf(error: Error, file: string, text: string): BuildErrorDetails {
+  const { linePos: [{ line }] = [{ line: 1 }], code } = error instanceof YAMLError ? error : {};
   const [message = ''] = error.message.split('\n');
-  const found = [message.replace(/ at line \d+, column \d+:?$/, ''), text.split('\n')[line - 1]?.trim()];
-  return {
-    file: `${file}:${line}`,
-    problem: 'the file is not valid YAML',
-    expected: 'YAML 1.2',
-    found: found.filter(Boolean).join(': '),
-    remedy: (code && REMEDIES[code]) ?? 'fix the line',
-  };
+  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  const found = (code && FOUND[code]) ?? message.replace(/ at line \d+, column \d+:?$/, '');
+  const remedy = CONFLICT.test(written) ? 'resolve the conflict that git marks' : code && REMEDIES[code];
+  return invalidLine(file, line, [found, written].filter(Boolean).join(': '), remedy);
+}
+
+function invalidLine(file: string, line: number, found: string, remedy = 'fix the line'): BuildErrorDetails {
+  return { file: `${file}:${line}`, problem: 'the file is not valid YAML', expected: 'YAML 1.2', found, remedy };
+}
+
+/** The start of a comment in JSON, which YAML reads as a part of the next key. Example: `// a`. */
+const JSON_COMMENT = /^\/[/*](?:\s|.*")/s;
+
+const NO_COMMENT = 'remove the comment: JSON has none';
+
+/** Finds a line with a comment in JSON that cannot be parsed. */
+function commentInJson(text: string, file: string): BuildErrorDetails | undefined {
+  const lines = /^\s*\{/.test(text) ? text.split('\n') : [];
+  const index = lines.findIndex((line) => /^\s*\/[/*]/.test(line));
+  return index < 0 ? undefined : invalidLine(file, index + 1, lines[index]?.trim() ?? '', NO_COMMENT);
+}
+
+/** Finds aliases without an anchor, and comments in JSON. */
+function misread(document: Document, lines: LineCounter, file: string): BuildErrorDetails[] {
+  const found: BuildErrorDetails[] = [];
+  const anchors = new Set<string>();
+  const lineOf = ({ range }: Node) => lines.linePos(range?.[0] ?? 0).line;
+  visit(document, {
+    Value: (_key, { anchor }) => void (anchor && anchors.add(anchor)),
+    Alias: (_key, node) => {
+      if (anchors.has(node.source)) return;
+      const remedy = `write &${node.source} before the value that is meant, or put the text in quotes`;
+      found.push(invalidLine(file, lineOf(node), `*${node.source}, of which there is no anchor before`, remedy));
+    },
+    Pair: (_key, { key }) => {
+      if (!isScalar(key) || key.type !== 'PLAIN' || !JSON_COMMENT.test(String(key.value))) return;
+      const [comment = ''] = String(key.value).split('\n');
+      found.push(invalidLine(file, lineOf(key), comment, NO_COMMENT));
+    },
+  });
+  return found;
 }
 
 /**
@@ -61,40 +104,23 @@ function detailsOf(error: Error, file: string, text: string) {
  * @throws if it is not valid YAML or has several documents, with the first error and all keys that are there twice
  */
 export function parseYaml(text: string, file: string): unknown {
-  const document = parseDocument(text, { customTags: exactIntegers, merge: true });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { customTags: exactIntegers, merge: true, lineCounter, logLevel: 'error' });
   const [first, ...others] = document.errors;
   const further = others.filter(({ code }) => ALONE.includes(code));
-  if (first) throw buildError(detailsOf(first, file, text), ...further.map((one) => detailsOf(one, file, text)));
+  if (first)
+    throw buildError(
+      commentInJson(text, file) ?? detailsOf(first, file, text),
+      ...further.map((one) => detailsOf(one, file, text)),
+    );
+  // Tags of YAML itself mean nothing else than the values say.
+  const tags = document.warnings.filter(
+    ({ code, message }) => code === 'TAG_RESOLVE_FAILED' && / !(?!!)/.test(message),
+  );
+  throwErrors([...tags.map((one) => detailsOf(one, file, text)), ...misread(document, lineCounter, file)]);
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASED }) as unknown;
   } catch (error) {
     throw error instanceof Error ? buildError(detailsOf(error, file, text)) : error;
   }
-}
-
-/**
- * Reads a YAML or JSON text for its lines, once for all values that are looked up.
- *
- * @returns a function that returns the line of a value by the keys that lead to it; if it does not exist, that of its nearest
- *   existing parent
- */
-export function lineFinder(text: string): (keys: readonly PropertyKey[]) => number {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
-  const nameOf = (item: unknown, index: number) => {
-    if (!isPair(item)) return String(index);
-    return isScalar(item.key) ? String(item.key.value) : '';
-  };
-  return (keys) => {
-    let node: unknown = contents;
-    let offset = 0;
-    for (const key of keys) {
-      const items: unknown[] = isCollection(node) ? node.items : [];
-      const found = items.find((item, index) => nameOf(item, index) === String(key));
-      if (found === undefined) break;
-      offset = ((isPair(found) ? found.key : found) as Node).range?.[0] ?? offset;
-      node = isPair(found) ? found.value : found;
-    }
-    return lines.linePos(offset).line;
-  };
 }

@@ -6,12 +6,28 @@ import type { BodyFormat, PartFormat } from '../samples/sampleCall';
 import type { Body, Encoding, Json } from '../types';
 import type { Field } from '../fieldTypes';
 
-/** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
-function sentType(mediaType: string): string {
+/** Ranges of media types that JSON is one of. */
+export const JSON_RANGES: readonly string[] = ['*/*', 'application/*'];
+
+const STRUCTURED = ['object', 'array'];
+
+/**
+ * Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`.
+ *
+ * @param isStructured of an object or a list
+ */
+function sentType(mediaType: string, isStructured = false): string {
   const [first = ''] = mediaType.split(',');
   const type = first.trim();
   if (!type.includes('*')) return type;
+  if (isJson(type) || (isStructured && JSON_RANGES.includes(type))) return 'application/json';
   return { 'text/*': 'text/plain', 'image/*': 'image/png' }[type] ?? 'application/octet-stream';
+}
+
+/** Returns whether a body is one that no sample writes or prints. */
+export function isBinary({ mediaType, field }: Body): boolean {
+  const isJsonToo = JSON_RANGES.includes(mediaType) && field?.types.some((type) => STRUCTURED.includes(type));
+  return field?.limits.format === 'binary' || !(isText(mediaType) || isJsonToo);
 }
 
 /** Returns the name of a file with the extension of its media type, for example `file.pdf`. */
@@ -66,7 +82,7 @@ export function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<stri
 
 /** Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file. */
 export function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
-  const mediaType = sentType(body.mediaType);
+  const mediaType = sentType(body.mediaType, example !== null && typeof example === 'object');
   if (isForm(mediaType)) {
     return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
   }
@@ -74,7 +90,7 @@ export function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   if (sequence && example !== undefined) {
     return { mediaType, kind: sequence, ...(sequence === 'parts' ? { parts: partFormats(body) } : {}) };
   }
-  const isBinary = body.field?.limits.format === 'binary' || !isText(mediaType);
-  if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
+  if (isBinary({ ...body, mediaType }) || example === undefined)
+    return { mediaType, kind: 'file', file: fileName('file', mediaType) };
   return { mediaType, kind: isJson(mediaType) ? 'json' : 'text' };
 }

@@ -1,4 +1,4 @@
-import { defined, isJsonObject } from '@api-docs/kit';
+import { defined, isJsonObject, own } from '@api-docs/kit';
 
 import { isForm } from '../facts/mediaTypes';
 import type { SampleOperation, SampleValues } from '../samples/sampleCall';
@@ -46,12 +46,16 @@ function parameterValues(operation: Operation, key: string): SampleValues['param
 export const UNNAMED = { key: 'example', summary: 'Example' };
 
 /** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
-function withFileNames(value: Json | undefined, body: Body): Json | undefined {
+function withFileNames(value: Json | undefined, body: Body, isGenerated?: true): Json | undefined {
   const { mediaType, field, files = [] } = body;
-  if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
+  const formats = partFormats(body);
+  if (body.sequence === 'parts') {
+    const parts = value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
+    if (!isGenerated || !Array.isArray(parts)) return parts;
+    return parts.map((part, index) => (own(formats, `[${index}]`) ?? formats['[]'])?.file ?? part);
+  }
   if (!isForm(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
-  const formats = partFormats(body);
   const isGiven = (name: string) => Object.hasOwn(given, name);
   const isRequired = (name: string) =>
     field?.children.some((child) => child.name === name && child.requirement === 'required');
@@ -66,9 +70,9 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
 /** Returns the examples of a body, at least one. */
 function bodyCalls(body: Body): NamedCall[] {
   const own = withValue(body.examples);
-  const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
-  return named.map(({ key, summary, value }) =>
-    defined<NamedCall>({ key, summary, body, value: withFileNames(value, body) }),
+  const named: (Omit<NamedExample, 'value'> & { value?: Json })[] = own.length > 0 ? own : [UNNAMED];
+  return named.map(({ key, summary, value, isGenerated }) =>
+    defined<NamedCall>({ key, summary, body, value: withFileNames(value, body, isGenerated) }),
   );
 }
 

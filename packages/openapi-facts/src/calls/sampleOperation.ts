@@ -1,12 +1,12 @@
 import { defined } from '@api-docs/kit';
 
 import { IGNORED_HEADERS } from '../document/parameterPlaces';
-import { isJson, isText, jsonBody } from '../facts/mediaTypes';
+import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
 import { mainResponse } from '../facts/readResponses';
 import { serverUrl } from '../facts/readServer';
 import type { SampleOperation, SampleParameter, SampleResponse } from '../samples/sampleCall';
 import type { ApiFacts, Body, Json, Operation, Parameter, Server } from '../types';
-import { bodyFormat, fileName, partFormats } from './bodyFormat';
+import { bodyFormat, fileName, isBinary, partFormats } from './bodyFormat';
 import { keysOf } from './credentials';
 
 /** The host of an API whose file names no server, see RFC 2606. */
@@ -33,9 +33,8 @@ function responseOf(operation: Operation): { response: SampleResponse; status?: 
   // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
   if (!body) return { response: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
   const { sequence } = body;
-  const isBinary = body.field?.limits.format === 'binary' || !isText(body.mediaType);
   const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
-  const other = isBinary ? file : { kind: 'text' as const };
+  const other = isBinary(body) ? file : { kind: 'text' as const };
   const inOrder = sequence && sequence !== 'parts' ? { kind: sequence } : other;
   const response = json ? { kind: 'json' as const } : inOrder;
   return { response, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
@@ -44,9 +43,13 @@ function responseOf(operation: Operation): { response: SampleResponse; status?: 
 /** Returns how a parameter is written. */
 export function sampleParameter({ name, in: place, field, encoding }: Parameter): SampleParameter {
   const { style, explode, allowReserved, mediaType } = field.serialization ?? {};
-  const isJsonText = (mediaType !== undefined && isJson(mediaType)) || undefined;
   const parts = encoding && partFormats({ encoding });
-  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, isJson: isJsonText, parts });
+  const content = {
+    isJson: isJson(mediaType) || undefined,
+    // A query string is a form itself.
+    isForm: (place !== 'querystring' && mediaType !== undefined && isForm(mediaType)) || undefined,
+  };
+  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, ...content, parts });
 }
 
 /** Returns the parameters that a sample can have. */

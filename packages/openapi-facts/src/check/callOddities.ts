@@ -1,15 +1,16 @@
 /** What OpenAPI forbids of paths, parameters, servers and schemes, so that a call is not as it is meant. */
 import { isJsonObject, own } from '@api-docs/kit';
+import { spellingRemedy } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
 import { FLOWS } from '../document/openApiDocument';
 import { operationsOf } from '../document/operationsOf';
 import { IGNORED_HEADERS, PARAMETER_STYLES } from '../document/parameterPlaces';
-import { namesInPath, withoutNames } from '../document/pathTemplate';
+import { nameInOperator, namesInPath, withoutNames } from '../document/pathTemplate';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { itemsOf, type Item } from './checkPaths';
-import { unknownName, type Oddity } from './violation';
+import type { Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
 
 /** The URLs that a flow needs. */
@@ -39,9 +40,36 @@ function parametersOf(owner: Mapping, keys: DocumentPath, { resolve }: ApiDocume
   return all.flatMap((value, index) => (isJsonObject(value) ? [{ keys: [...keys, 'parameters', index], value }] : []));
 }
 
+/** Returns what to do about a parameter whose name is no part of a path, which may write it as other tools do. */
+function remedyInPath(path: string, name: string, undescribed: readonly string[]): string {
+  const template = undescribed.find((one) => nameInOperator(one) === name);
+  if (template !== undefined) return `write {${name}} in the path: OpenAPI has no {${template}}`;
+  const inPattern = name.replace(/\W/g, '\\$&');
+  // As other tools write it, with one brace, or without a name.
+  const others = [
+    `:${inPattern}(?![\\w-])`,
+    `<${inPattern}>`,
+    `\\{${inPattern}(?![^{}]*\\})`,
+    `(?<!\\{[^{}]*)${inPattern}\\}`,
+    '\\{\\}',
+  ];
+  const isElsewhere = new RegExp(others.join('|')).test(path);
+  return isElsewhere ? `write {${name}} in the path` : spellingRemedy(name, undescribed, 'remove it');
+}
+
+/** Says how to describe a name in a path. */
+function describeMissing(path: string, name: string): string {
+  const plain = nameInOperator(name);
+  const isInQuery = path.indexOf(`{${name}}`) > path.indexOf('?') && path.includes('?');
+  const added = `add a parameter with name: ${plain ?? name}, in: ${isInQuery ? 'query' : 'path'}`;
+  if (isInQuery) return `remove the query from the path, and ${added}`;
+  return plain === undefined ? added : `write {${plain}}, because OpenAPI has no {${name}}, and ${added}`;
+}
+
 /** Names the parameters that a path has and nothing describes, or the other way around. */
 function* parameterNames({ where, value: item }: Item, api: ApiDocument): Generator<Oddity> {
-  const names = namesInPath(String(where.at(-1))).filter(Boolean);
+  const path = String(where.at(-1));
+  const names = namesInPath(path).filter(Boolean);
   const ofPath = parametersOf(item, [], api);
   const missing = new Set<string>();
   const unused = new Map<Placed['value'], Oddity>();
@@ -50,13 +78,14 @@ function* parameterNames({ where, value: item }: Item, api: ApiDocument): Genera
     const others = all.filter(({ value }) => !names.includes(String(value.name)));
     const undescribed = names.filter((name) => !all.some(({ value }) => value.name === name));
     for (const one of others) {
-      const text = unknownName('part of the path', String(one.value.name), undescribed, 'remove it');
+      const name = String(one.value.name);
+      const text = `no part of the path is called "${name}"\n  remedy:   ${remedyInPath(path, name, undescribed)}`;
       unused.set(one.value, [[...where, ...one.keys], text]);
     }
     if (others.length === 0) undescribed.forEach((name) => missing.add(name));
   }
   for (const name of missing) {
-    yield [where, `no parameter describes {${name}}\n  remedy:   add a parameter with name: ${name}, in: path`];
+    yield [where, `no parameter describes {${name}}\n  remedy:   ${describeMissing(path, name)}`];
   }
   yield* unused.values();
 }

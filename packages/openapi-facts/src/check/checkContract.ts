@@ -27,6 +27,19 @@ function olderVersion({ swagger: version }: Mapping, file: string): Violation | 
   };
 }
 
+/** Finds a file that is something else than an OpenAPI document, of which further mistakes say nothing. */
+function otherFile(root: Mapping): Violation | undefined {
+  const names = Object.keys(root);
+  if (names.some((name) => ['openapi', 'info', 'paths', 'webhooks', 'components'].includes(name))) return undefined;
+  const found = names.length > 0 ? `a mapping with ${names.slice(0, 5).join(', ')}` : 'no mapping';
+  return {
+    where: [],
+    expected: 'an OpenAPI document, with openapi, info and paths',
+    found,
+    remedy: 'write the path of an OpenAPI document in YAML or JSON, in UTF-8',
+  };
+}
+
 /** What other languages call the types of JSON Schema. */
 const OTHER_TYPES: Record<string, readonly [type: string, format?: string]> = {
   int: ['integer'],
@@ -45,6 +58,7 @@ const OTHER_TYPES: Record<string, readonly [type: string, format?: string]> = {
 /** Returns how to mend a value that should be another one. */
 function remedyOf(name: string, found: unknown, expected: string): string {
   if (found === undefined) return `add ${name}: ${expected}`;
+  if (typeof found === 'string' && found.startsWith('#/')) return `write $ref: "${found}"`;
   const written = name === 'type' && typeof found === 'string' ? found.toLowerCase() : '';
   const [type, format] = own(OTHER_TYPES, written) ?? [];
   if (type === undefined) return spellingRemedy(written, TYPES, `write ${expected}`);
@@ -53,7 +67,8 @@ function remedyOf(name: string, found: unknown, expected: string): string {
 
 /** Finds values of another type than the standard names, in one part of a document. */
 function invalidValues({ value, type, where, file }: ReferredPart): Violation[] {
-  const issues = type.safeParse(value).error?.issues ?? [];
+  // Each reference is checked on its own.
+  const issues = (type.safeParse(value).error?.issues ?? []).filter(({ path }) => path.at(-1) !== '$ref');
   return issues.map(({ message: expected, path }) => {
     const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key));
     const found = valueAt(value, keys);
@@ -90,7 +105,7 @@ function invalidKeys({ value, shape, where, file, ref }: ShapedMapping): Violati
   const expected = `keys of OpenAPI: ${names.filter((name) => !name.startsWith('x-')).join(', ')}`;
   const advice = 'remove it, begin its name with x-, or put the text before it in quotes';
   return unknown.map((key) => {
-    return { where: [...where, key], file, expected, found: key, remedy: spellingRemedy(key, names, advice) };
+    return { where: [...where, key], file, expected, found: key || '""', remedy: spellingRemedy(key, names, advice) };
   });
 }
 
@@ -118,11 +133,11 @@ function shapeMistakes(api: ApiDocument): Violation[] {
  */
 export function mistakesOf(api: ApiDocument, file: string): BuildErrorDetails[] {
   readLeniently(api);
-  const swagger = olderVersion(api.root, file);
-  const found = swagger ? [swagger] : [...shapeMistakes(api), ...checkPaths(api), ...checkTexts(api.root)];
-  return found.map(({ where, file: other, ...details }) => ({
-    file: api.position(where, other),
-    problem: `the OpenAPI file ${other ?? file} cannot be read at ${where.join(' › ')}`.trim(),
+  const other = olderVersion(api.root, file) ?? otherFile(api.root);
+  const found = other ? [other] : [...shapeMistakes(api), ...checkPaths(api), ...checkTexts(api.root)];
+  return found.map(({ where, file: place = file, ...details }) => ({
+    file: api.position(where, place),
+    problem: `the OpenAPI file ${place} cannot be read${where.length > 0 ? ` at ${where.join(' › ')}` : ''}`.trim(),
     ...details,
   }));
 }

@@ -1,9 +1,24 @@
 import type { BuildErrorDetails } from '@api-docs/kit/node';
-import { isJsonObject } from '@api-docs/kit';
+import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import { pointerOf } from '../document/jsonPointer';
-import { schemasOf } from '../document/parsedFiles';
+import { schemasOf, type RefPosition } from '../document/parsedFiles';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
+
+/** Throws if a reference leads to what is no part, or to the whole document. References to texts are replaced before. */
+function checkTarget({ parsed, documents }: ResolvedFiles, position: RefPosition, target: unknown): void {
+  const { ref } = position;
+  const [main = ''] = documents.keys();
+  if (ref === `${main}#`) {
+    throw parsed.invalidRef(position, '$ref to the whole document', '#', 'write which part of it is meant');
+  }
+  const isPart = target === undefined || typeof target === 'boolean' || typeof target === 'object';
+  if (isPart && target !== null) return;
+  const [file] = ref.split('#', 1);
+  const remedy = target === null ? 'write the part there' : 'refer to a mapping';
+  const found = `${ref.replace(`${position.file}#`, '#')}, which is ${target === null ? 'empty' : stringifyJson(target)}`;
+  throw parsed.invalidRef(position, `$ref to no part of ${file}`, found, remedy);
+}
 
 /**
  * Looks up every reference, and every schema of the components, because a discriminator can mean it without a reference.
@@ -18,6 +33,7 @@ export function checkReferences(files: ResolvedFiles): BuildErrorDetails[] {
       for (let ref: unknown = first.ref; typeof ref === 'string';) {
         if (trail.includes(ref)) throw files.circular(first, [...trail, ref]);
         const target = files.lookUp(ref, first, trail);
+        checkTarget(files, first, target);
         trail.push(ref);
         ref = key === '$ref' && isJsonObject(target) ? target.$ref : undefined;
       }

@@ -14,6 +14,14 @@ import { walkShapes, type ShapedMapping } from './walkShapes';
 /** Dialects of JSON Schema by whose rules schemas are read. */
 const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
 
+/** Names the texts that have lost characters, because their file is in another encoding than UTF-8. */
+function* ofEncoding({ value }: ShapedMapping): Generator<Oddity> {
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text !== 'string' || !text.includes('\ufffd')) continue;
+    yield [[key], 'the text has \ufffd in place of a character\n  remedy:   save the file in UTF-8'];
+  }
+}
+
 /** Names what is odd about a schema, and its keywords that no standard defines. */
 function* ofSchema({ value, shape }: ShapedMapping): Generator<Oddity> {
   if (!('$dynamicRef' in shape)) return;
@@ -54,7 +62,7 @@ export function oddities(api: ApiDocument): string[] {
     mapping: (found) => {
       const { where, file } = found;
       const ofCalls = [...namesOf(found), ...callOddities(found, api)].filter(isNew);
-      const own = [...ofCalls, ...sampleOddities(found.value), ...ofSchema(found)];
+      const own = [...ofCalls, ...sampleOddities(found.value), ...ofEncoding(found), ...ofSchema(found)];
       for (const [keys, text] of own) note([...where, ...keys], text, file);
     },
   });

@@ -3,7 +3,7 @@ import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import type { Mapping } from '../document/walkDocument';
-import { contradictsLimits, isOfType } from '../schemas/contradictions';
+import { allowsNull, contradictsLimits, isOfType } from '../schemas/contradictions';
 import { readPattern } from '../schemas/patterns';
 import { typesOf } from '../schemas/resolvedSchema';
 import type { Oddity } from './violation';
@@ -37,6 +37,11 @@ function* valueOddities(schema: Schema): Generator<Oddity> {
   const about = (value: unknown) =>
     `${stringifyJson(value)} is no ${types.join(' or ')}, so it is never valid\n  remedy:   ${remedyOf(value, types)}`;
   const { const: only, enum: values = [], default: usual } = schema;
+  if (types.includes('null') && !allowsNull(schema)) {
+    const place = 'const' in schema ? 'const' : 'enum';
+    const advice = `add null to ${place}, or remove ${schema.nullable ? 'nullable' : 'the type null'}`;
+    yield [[place], `null is not among the values, so it is never valid\n  remedy:   ${advice}`];
+  }
   if ('const' in schema && isWrong(only)) yield [['const'], about(only)];
   const index = values.findIndex(isWrong);
   if (index >= 0) yield [['enum', index], about(values[index])];

@@ -21,6 +21,8 @@ export function unknownKeys(value: object, known: readonly string[]): string[] {
 /** Returns a value as a message shows it. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
+  // JSON has no such numbers.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return isJsonObject(value) ? Object.keys(value).join(', ') || 'an empty mapping' : stringifyJson(value);
 }
 

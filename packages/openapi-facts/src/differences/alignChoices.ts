@@ -3,8 +3,8 @@ import { defined, stringifyJson } from '@api-docs/kit';
 import { isSubset } from '../limitRules';
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
-import type { Field, Variant } from '../fieldTypes';
-import type { Effect } from './compareValues';
+import type { Field, Value, Variant } from '../fieldTypes';
+import { impliesValue, type Effect } from './compareValues';
 import { effectOutside } from './rowEffects';
 
 /** A value that has more or fewer forms than before, of which the others are the same. */
@@ -37,18 +37,31 @@ function partsOf({ requirement, types, nullable, limits, items, children, varian
 
 const shapeOf = (field: Field): string => stringifyJson(partsOf(field));
 
-/** Returns whether a value is one of the forms of a choice, whose own fields all forms have. */
+/** Returns what has the forms of a choice: the forms of a list are those of its items. */
+function withForms(value: Field, choice: Field): readonly [Value, Value] {
+  return value.items && choice.items ? [value.items, choice.items] : [value, choice];
+}
+
+/** Returns whether a value, if it is not null, is of one of the forms of a choice, whose own fields and limits all forms have. */
 function isForm(value: Field, choice: Field, { field }: Variant): boolean {
+  const [own, all] = withForms(value, choice);
+  const isList = own !== value;
+  if (isList && stringifyJson(value.limits) !== stringifyJson(choice.limits)) return false;
+  const form = defined<Value>({
+    types: field.types.length > 0 ? field.types : all.types,
+    limits: { ...all.limits, ...field.limits },
+    items: field.items,
+  });
+  const { types, limits, items } = own;
+  const isPlain = [value, choice, field].every(({ children }) => children.length === 0);
+  if (isPlain) return impliesValue(defined<Value>({ types, limits, items }), form);
   const names = new Set(field.children.map(({ name }) => name));
   const children = [...choice.children.filter(({ name }) => !names.has(name)), ...field.children];
-  const { types, limits } = field;
-  const plain = { ...value, variants: undefined };
-  // The forms of a list are those of its items.
-  if (value.items && choice.items) {
-    const isSameList = stringifyJson(value.limits) === stringifyJson(choice.limits);
-    return isSameList && shapeOf(plain) === shapeOf({ ...plain, items: { ...value.items, types, limits }, children });
-  }
-  return shapeOf(plain) === shapeOf({ ...plain, types, limits, children });
+  const shapeWith = (inner: Value, parts: Field[]) => {
+    const plain = { ...value, nullable: undefined, variants: undefined, children: parts };
+    return stringifyJson(partsOf(isList ? { ...plain, items: inner } : { ...plain, items: undefined, ...inner }));
+  };
+  return shapeWith(defined<Value>({ types, limits, items }), value.children) === shapeWith(form, children);
 }
 
 /** Puts a variant, and all inside of it, under the name of another one. */
@@ -61,7 +74,7 @@ function renamed(variant: Variant, { name, field }: Variant): Variant {
     children: one.children.map(moved),
     ...(one.variants ? { variants: one.variants.map((inner) => ({ ...inner, field: moved(inner.field) })) } : {}),
   });
-  return { ...variant, name, field: moved(variant.field) };
+  return { ...variant, name, field: { ...moved(variant.field), name } };
 }
 
 /** The name of a variant that has none in the file is its position. */
@@ -121,22 +134,36 @@ function withReplaced({ children, variants, ...field }: Field, replaced: Readonl
   });
 }
 
+/** Returns the type of a field as text, of a choice with the number of its forms. */
+function describeForms(field: Field): string {
+  const [first, ...others] = choicesOf(field);
+  if (!first) return describeType(field);
+  const forms = `${first.relation.toLowerCase()} ${others.length + 1} variants`;
+  return [field.items ? `list of ${forms}` : forms, ...(field.nullable ? ['null'] : [])].join(' or ');
+}
+
+/** Returns a field with the type, limits and fields of another one. */
+function withValueOf(
+  { types, nullable, choice, limits, items, children, variants, component }: Field,
+  field: Field,
+): Field {
+  return defined<Field>({ ...field, types, nullable, choice, limits, items, children, variants, component });
+}
+
 /**
  * Aligns two versions of a field and all inside of it: a value that became one of several forms, or the other way around, is
  * compared by the number of its forms, and a variant with another name by its fields.
  */
 export function alignChoices(older: Field, newer: Field): Aligned {
-  const [before, after] = [choicesOf(older), choicesOf(newer)];
-  const [plain, choice, effect] =
-    before.length === 0 ? ([older, newer, 'wider'] as const) : ([newer, older, 'narrower'] as const);
-  const isOneSided = (before.length === 0) !== (after.length === 0);
-  if (isOneSided && choicesOf(choice).some((variant) => isForm(plain, choice, variant))) {
-    const words = (field: Field) => {
-      const { length } = choicesOf(field);
-      return length > 0 ? `${field.items ? 'list of ' : ''}one of ${length} variants` : describeType(field);
-    };
-    const changes = [{ field: newer, from: words(older), to: words(newer), effect }];
-    return { older: plain, newer: plain, changes };
+  const isChoiceNow = choicesOf(older).length === 0;
+  const [plain, choice] = isChoiceNow ? [older, newer] : [newer, older];
+  const form = choicesOf(plain).length > 0 ? undefined : choicesOf(choice).find((one) => isForm(plain, choice, one));
+  if (form) {
+    const [own, all] = withForms(plain, choice);
+    const isNullLost = own.nullable && !all.nullable && !form.field.nullable;
+    const effect = isNullLost ? 'other' : isChoiceNow ? 'wider' : 'narrower';
+    const changes = [{ field: newer, from: describeForms(older), to: describeForms(newer), effect } as const];
+    return { older: withValueOf(plain, older), newer: withValueOf(plain, newer), changes };
   }
   const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];

@@ -1,15 +1,29 @@
-import { defined } from '@api-docs/kit';
+import { defined, parseJson, valueAsText } from '@api-docs/kit';
 
 import type { FieldRow, Value } from '../fieldTypes';
+import { allowedValues } from '../limitRules';
+import { effectOnSet } from './compareValues';
 import { compareRows, type FieldNote } from './mapFields';
 
 const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
 const isList = ({ types, items }: Value) => types.join() === 'array' && items !== undefined;
 
+/** Returns the texts of the values that a limit lists, of a value or of its items. */
+function listedTexts(limited: Value | undefined): string[] | undefined {
+  const { limits = {} } = limited?.items ?? limited ?? {};
+  return allowedValues(limits)?.map((json) => valueAsText(parseJson(json)));
+}
+
 /** Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number. */
 function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote[] {
-  if (note.kind !== 'type' || path !== name || serialization?.mediaType !== undefined) return [note];
+  if (path !== name || serialization?.mediaType !== undefined) return [note];
+  if (note.kind === 'limit') {
+    const [older, newer] = [listedTexts(note.from), listedTexts(note.to)];
+    const effect = older && newer ? effectOnSet(older, newer) : note.effect;
+    return effect ? [{ ...note, effect }] : [];
+  }
+  if (note.kind !== 'type') return [note];
   const areLists = [note.from, note.to].every(isList);
   const [from, to] = [note.from, note.to].map((value) => (areLists ? (value.items ?? value) : value)) as [Value, Value];
   const types = [...from.types, ...to.types];

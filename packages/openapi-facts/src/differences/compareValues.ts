@@ -2,9 +2,10 @@ import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
 import { impliesSet, isSubset, LIMIT_RULES, wholeBounds, type Implies } from '../limitRules';
+import { listedValues } from './listedValues';
 
-/** How a change alters which values are valid: more of them, fewer, or others. */
-export type Effect = 'wider' | 'narrower' | 'other';
+/** How a change alters which values are valid: more of them, fewer, or others; none if another change says why it does not matter. */
+export type Effect = 'wider' | 'narrower' | 'other' | 'none';
 
 /** A limit that differs: values that have only this limit, undefined where there is none. */
 export interface LimitChange {
@@ -29,6 +30,10 @@ export function effectOnSet(older: readonly string[] | undefined, newer: typeof 
 
 const impliesType: Implies<Value> = (first, second) => {
   if (first.limits.isNever || second.limits.isNever) return first.limits.isNever === true;
+  // What values the first one lists says more than its type: a whole number is an integer.
+  const listed = first.choice ? undefined : listedValues(first);
+  if (listed?.[0] && first.types.join() !== listed[0].types.join())
+    return listed.every((one) => impliesType(one, second));
   if (second.types.length === 0 && !second.choice) return true;
   if (first.nullable && !second.nullable && !second.types.includes('null')) return false;
   if (first.choice ?? second.choice) {
@@ -48,29 +53,38 @@ const impliesType: Implies<Value> = (first, second) => {
   );
 };
 
-/** Limits that are compared together. */
-type Aspect = readonly [keys: readonly (keyof Limits)[], implies: Implies<Limits>];
+/** Limits that are compared together, and the types of the values that they limit. */
+interface Aspect {
+  keys: readonly (keyof Limits)[];
+  about?: readonly string[] | undefined;
+  implies: Implies<Limits>;
+}
 
 const ASPECTS: readonly Aspect[] = [
-  ...LIMIT_RULES.flatMap(({ keys, implies }): Aspect[] => (implies ? [[keys, implies]] : [])),
-  [
-    ['oneRequired'],
-    (first, second) => !second.oneRequired || stringifyJson(first.oneRequired) === stringifyJson(second.oneRequired),
-  ],
-  [
-    ['anyRequired'],
-    ({ anyRequired = [[]] }, { anyRequired: others = [[]] }) =>
-      anyRequired.every((group) => others.some((other) => isSubset(other, group))),
-  ],
-  [
-    ['dependentRequired'],
-    ({ dependentRequired = {} }, { dependentRequired: others = {} }) =>
+  ...LIMIT_RULES.flatMap(({ keys, about, implies }): Aspect[] => (implies ? [{ keys, about, implies }] : [])),
+  {
+    keys: ['oneRequired'],
+    about: ['object'],
+    implies: (first, second) =>
+      !second.oneRequired || stringifyJson(first.oneRequired) === stringifyJson(second.oneRequired),
+  },
+  {
+    keys: ['anyRequired'],
+    about: ['object'],
+    implies: ({ anyRequired, oneRequired }, { anyRequired: others = [[]] }) =>
+      (anyRequired ?? oneRequired ?? [[]]).every((group) => others.some((other) => isSubset(other, group))),
+  },
+  {
+    keys: ['dependentRequired'],
+    about: ['object'],
+    implies: ({ dependentRequired = {} }, { dependentRequired: others = {} }) =>
       Object.entries(others).every(([name, needed]) => isSubset(needed, own(dependentRequired, name) ?? [])),
-  ],
-  [
-    ['propertyNames'],
-    ({ propertyNames = OPEN }, { propertyNames: others }) => !others || impliesValue(propertyNames, others),
-  ],
+  },
+  {
+    keys: ['propertyNames'],
+    about: ['object'],
+    implies: ({ propertyNames = OPEN }, { propertyNames: others }) => !others || impliesValue(propertyNames, others),
+  },
 ];
 
 /** Returns the limits of a value such that equal ones of integers are the same, without those that every value satisfies. */
@@ -86,8 +100,39 @@ function comparable({ types, nullable, limits }: Value): Limits {
   return hasAll ? defined<Limits>({ ...limits, enum: undefined }) : limits;
 }
 
-const impliesValue: Implies<Value> = (first, second) =>
-  impliesType(first, second) && ASPECTS.every(([, implies]) => implies(comparable(first), comparable(second)));
+/** Returns whether limits of a value imply those of another one. Each integer is a multiple of 1. */
+function impliesAspect({ implies }: Aspect, first: Value, second: Value): boolean {
+  const own = comparable(first);
+  return implies(first.types.join() === 'integer' ? { multipleOf: 1, ...own } : own, comparable(second));
+}
+
+/**
+ * Returns whether all values are within limits that are about other types, or that each listed value is within. Limits that are about no type
+ * of their own value are meant to be about it.
+ */
+function isWithin(value: Value, limited: Value, aspect: Aspect): boolean {
+  const isAbout = ({ types }: Value) =>
+    types.length === 0 || (aspect.about?.some((type) => types.includes(type)) ?? true);
+  const isFree = (one: Value) => isAbout(limited) && !isAbout(one);
+  const isListed = (one: Value) => isFree(one) || impliesAspect(aspect, one, limited);
+  return isFree(value) || (listedValues(value)?.every(isListed) ?? false);
+}
+
+/** Returns the effect of a change of some limits; undefined if both versions say the same. */
+function effectOfAspect(aspect: Aspect, older: Value, newer: Value): Effect | undefined {
+  const effect = effectOf((one, other) => impliesAspect(aspect, one, other), older, newer);
+  if (effect === undefined) return undefined;
+  const isKept = effect === 'wider' || isWithin(older, newer, aspect);
+  const isOld = effect === 'narrower' || isWithin(newer, older, aspect);
+  if (isKept) return isOld ? 'none' : 'wider';
+  return isOld ? 'narrower' : 'other';
+}
+
+/** Returns whether every value that the first accepts is one that the second accepts, as far as their own types and limits say. */
+export const impliesValue: Implies<Value> = (first, second) =>
+  impliesType(first, second) &&
+  (!second.items || impliesValue(first.items ?? OPEN, second.items)) &&
+  ASPECTS.every((aspect) => impliesAspect(aspect, first, second) || isWithin(first, second, aspect));
 
 /** Returns how the type of a value changed, with that of its items; undefined if it did not. */
 export function compareTypes(older: Value, newer: Value): Effect | undefined {
@@ -106,8 +151,9 @@ function pick({ types, limits }: Value, keys: readonly string[]): Value | undefi
 
 /** Compares the limits of two values and of their items. */
 export function compareLimits(older: Value, newer: Value): LimitChange[] {
-  const own = ASPECTS.flatMap(([keys, implies]) => {
-    const effect = effectOf(implies, comparable(older), comparable(newer));
+  const own = ASPECTS.flatMap((aspect) => {
+    const { keys } = aspect;
+    const effect = effectOfAspect(aspect, older, newer);
     return effect ? [defined<LimitChange>({ from: pick(older, keys), to: pick(newer, keys), effect })] : [];
   });
   if (!older.items && !newer.items) return own;

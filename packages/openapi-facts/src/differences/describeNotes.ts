@@ -83,7 +83,7 @@ export function describeRow(row: FieldMapRow): DescribedFieldMapRow {
 export function describeFieldMapRow(row: FieldMapRow): string {
   const { change, from, to, notes } = describeRow(row);
   const labels = change === 'same' ? notes : [change, ...notes];
-  const names = [...new Set([from, to])].filter((name) => name !== undefined).map((name) => `\`${name}\``);
+  const names = [...new Set([from, to])].filter((name) => name !== undefined).map(codeSpan);
   return `${names.join(' → ')} (${labels.join('; ')})`;
 }
 

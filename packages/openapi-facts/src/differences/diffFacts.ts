@@ -3,11 +3,13 @@ import { stringifyJson } from '@api-docs/kit';
 import { withoutNames } from '../document/pathTemplate';
 import { findByRef, operationRef } from '../facts/findOperation';
 import { successorEntry, type Successors } from '../facts/successors';
+import { codeSpan } from '../text/codeSpan';
 import type { ApiFacts, Operation } from '../types';
 import { nameAligner } from './alignNames';
 import { CHANGE_KINDS, type ApiChange } from './apiChange';
 import { describeFieldMapRow } from './describeNotes';
-import { diffParts, type Versions } from './diffParts';
+import type { Versions } from './diffFields';
+import { diffParts } from './diffParts';
 import { componentsOf } from './linkedRows';
 import { hasChanges, mapFields } from './mapFields';
 import { callbackParts, componentParts, operationParts, serverParts } from './operationParts';
@@ -124,7 +126,7 @@ export function diffFacts(
 /** Returns a Markdown list item for a change, with nested items for the fields that differ in the successor. */
 export function describeChange({ kind, operation, text, pairedWith, fields = [] }: ApiChange): string {
   const verb = kind === 'added' ? 'replaces' : 'use';
-  const pair = pairedWith === undefined ? '' : `, ${verb} \`${pairedWith}\``;
+  const pair = pairedWith === undefined ? '' : `, ${verb} ${codeSpan(pairedWith)}`;
   const rows = fields.filter(hasChanges).map((row) => `  - ${describeFieldMapRow(row)}`);
-  return [`- \`${operation}\`: ${text}${pair}`, ...rows].join('\n');
+  return [`- ${codeSpan(operation)}: ${text}${pair}`, ...rows].join('\n');
 }

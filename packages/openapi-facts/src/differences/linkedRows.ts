@@ -1,7 +1,7 @@
 import { nameOfRef } from '../schemas/variants';
 import type { ApiFacts, Component } from '../types';
 import type { Field, FieldRow } from '../fieldTypes';
-import { rowsByPath } from './mapFields';
+import { rowsByPath } from './rowsByPath';
 
 /** Components by their references. */
 export type Components = ReadonlyMap<string, Component>;

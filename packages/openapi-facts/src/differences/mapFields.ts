@@ -1,9 +1,9 @@
 import { defined, own } from '@api-docs/kit';
 
-import { fieldRows } from '../facts/fieldRows';
 import type { Direction, Field, FieldRow, Requirement, Serialization, Value, Variant, XmlNode } from '../fieldTypes';
 import type { ParameterPlace } from '../samples/sampleCall';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
+import { rowsByPath } from './rowsByPath';
 
 /** In which direction a field is sent. */
 export type Access = Direction | 'both';
@@ -30,33 +30,28 @@ export type FieldNote =
 export interface FieldMapRow<Note = FieldNote> {
   /** What happens to the legacy field in the successor. */
   change: 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
-  /** Dotted path in the legacy body, undefined for a new field. */
+  /** Dotted path in the legacy body, which in a variant includes its name; undefined for a new field. */
   from?: string;
-  /** Dotted path in the successor's body, undefined for a dropped field. */
+  /** The same in the successor's body; undefined for a dropped field. */
   to?: string;
   /** Changes besides the name. */
   notes: Note[];
 }
 
-type RowsByPath = Map<string, FieldRow>;
-
-/** Returns the rows of fields, including nested ones, by their dotted path, which in a variant includes its name. */
-export function rowsByPath(fields: readonly Field[]): RowsByPath {
-  return new Map(fieldRows(fields, '').map((row) => [row.key ?? row.path, row]));
-}
+type RowsByPath = ReadonlyMap<string, FieldRow>;
 
 /** An item of a tuple, or all items from there on. */
 export const TUPLE_ITEM = /\[(\d+)…?\]$/;
 
-/** Returns the dotted path of the parent field, or of the list around an item; empty for a field of the body itself. */
-export function parentOf(path: string): string {
-  return path.slice(0, TUPLE_ITEM.exec(path)?.index ?? Math.max(0, path.lastIndexOf('.')));
+/** Returns the key of the parent field, or of the list around an item; empty for a field of the body itself. A name can have dots. */
+export function parentOf({ name, path, key = path, placeholder }: FieldRow): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf(placeholder === 'item' ? name : `.${name}`)));
 }
 
 /** Returns the rows whose parent is not among them. */
 export function withoutChildren(rows: readonly FieldRow[]): FieldRow[] {
   const keys = new Set(rows.map(({ path, key = path }) => key));
-  return rows.filter(({ path, key = path }) => key === '' || !keys.has(parentOf(key)));
+  return rows.filter((row) => (row.key ?? row.path) === '' || !keys.has(parentOf(row)));
 }
 
 /** Returns in which direction a field is sent. */
@@ -131,11 +126,12 @@ function isAboutMoving(note: FieldNote): boolean {
 }
 
 function mapLegacyField(from: FieldRow, successor: RowsByPath, renames: Record<string, string>): FieldMapRow {
-  const to = successor.get(own(renames, from.path) ?? from.path);
-  if (!to) return { change: 'dropped', from: from.path, notes: [] };
+  const { path, key = path } = from;
+  const to = successor.get(own(renames, path) ?? key);
+  if (!to) return { change: 'dropped', from: key, notes: [] };
   const notes = compareRows(from, to).filter(isAboutMoving);
   const kept = notes.some((note) => !isUnknownRequirement(note)) ? 'changed' : 'same';
-  return { change: to.path === from.path ? kept : 'renamed', from: from.path, to: to.path, notes };
+  return { change: to.path === path ? kept : 'renamed', from: key, to: to.key ?? to.path, notes };
 }
 
 /**
@@ -152,15 +148,14 @@ export function mapFields(
   renames: Record<string, string>,
 ): FieldMapRow[] {
   const to = rowsByPath(successor);
-  const mapped = [...rowsByPath(legacy).values()].map((row) => mapLegacyField(row, to, renames));
-  const dropped = new Set(mapped.filter(({ change }) => change === 'dropped').map(({ from }) => from));
-  const kept = mapped.filter(({ change, from = '' }) => change !== 'dropped' || !dropped.has(parentOf(from)));
+  const rows = [...rowsByPath(legacy).values()];
+  const mapped = rows.map((row) => mapLegacyField(row, to, renames));
+  const dropped = withoutChildren(rows.filter((_row, index) => mapped[index]?.change === 'dropped'));
+  const kept = mapped.filter(({ change }, index) => change !== 'dropped' || dropped.includes(rows[index] as FieldRow));
   const targets = new Set(kept.map((row) => row.to));
-  const added = withoutChildren([...to.values()].filter((row) => !targets.has(row.path)));
-  return [
-    ...kept,
-    ...added.map((field): FieldMapRow => ({ change: 'new', to: field.path, notes: [{ kind: 'new', field }] })),
-  ];
+  const added = withoutChildren([...to].flatMap(([key, row]) => (targets.has(key) ? [] : [row])));
+  const asNew = (field: FieldRow): FieldMapRow => ({ change: 'new', to: field.key, notes: [{ kind: 'new', field }] });
+  return [...kept, ...added.map(asNew)];
 }
 
 /** Returns whether a caller who moves to the successor has to look at this field. */

@@ -1,11 +1,12 @@
 import { defined, own } from '@api-docs/kit';
 
+import { fieldRows } from '../facts/fieldRows';
 import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
 import type { ApiFacts, Endpoint, Operation } from '../types';
 import type { FieldRow } from '../fieldTypes';
 import { inputFields, type Input } from './findSuccession';
-import { rowsByPath } from './mapFields';
+import { rowsByPath } from './rowsByPath';
 import { operationParts } from './operationParts';
 
 /** The API as one docs version describes it. */
@@ -34,7 +35,7 @@ export interface OperationOrigin {
    * Returns where a field comes from.
    *
    * @param part `request`, `reply`, or for example `query`
-   * @param field dotted path, which in a variant includes its name
+   * @param field its key on the pages of the last version
    */
   fieldOrigin(part: string, field: string): FieldOrigin;
 }
@@ -68,14 +69,23 @@ function findPredecessors(
   ];
 }
 
+interface KnownField {
+  isRequest: boolean;
+  row: FieldRow;
+  /** Key on the pages of its version. */
+  key: string;
+}
+
 /** Returns the fields of all parts of an operation, except whole bodies, by part and path, and whether a caller sends them. */
-function fieldsOf(operation: Operation): Map<string, { isRequest: boolean; row: FieldRow }> {
+function fieldsOf(operation: Operation): Map<string, KnownField> {
   return new Map(
-    operationParts(operation).flatMap(({ name: part, isRequest, fields }) =>
-      [...rowsByPath(fields)]
-        .filter(([field]) => field !== '')
-        .map(([field, row]) => [`${part} ${field}`, { isRequest, row }] as const),
-    ),
+    operationParts(operation).flatMap(({ name: part, isRequest, fields }) => {
+      const shown = fieldRows(fields, '');
+      return [...rowsByPath(fields)].flatMap(([field, row], index): [string, KnownField][] => {
+        const { path, key = path } = shown[index] ?? row;
+        return field === '' ? [] : [[`${part} ${field}`, { isRequest, row, key: `${part} ${key}` }]];
+      });
+    }),
   );
 }
 
@@ -103,12 +113,14 @@ export function originIn(
   if (!having[0]) return undefined;
   const predecessors = findPredecessors(endpoint, versions.slice(0, start + 1).reverse(), successors);
   const fields = states.slice(start).map((state) => state && fieldsOf(state));
+  const names = new Map([...(fields.at(-1) ?? [])].map(([name, { key }]) => [key, name]));
   return {
     since: having[0].version,
     ...(start === 0 ? { isOldest: true } : {}),
     predecessors,
     fieldOrigin(part, field) {
-      const rows = fields.map((known) => known?.get(`${part} ${field}`));
+      const name = names.get(`${part} ${field}`) ?? '';
+      const rows = fields.map((known) => known?.get(name));
       const first = firstOf(rows);
       const { isRequest = false, row } = rows[first] ?? {};
       const was = predecessors.flatMap(({ name: owner, renames, rows: legacy }) => {

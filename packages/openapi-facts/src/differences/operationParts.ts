@@ -1,31 +1,18 @@
+import { defined } from '@api-docs/kit';
+
 import { codeSpan } from '../text/codeSpan';
-import { describeType } from '../text/describeValue';
-import { isJson, jsonBody } from '../facts/mediaTypes';
+import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
 import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import { mainResponse } from '../facts/readResponses';
-import { part, type Fact, type Facts, type Part } from './part';
+import { JSON_RANGES } from '../calls/bodyFormat';
+import { encodingFacts } from './encodingFacts';
+import { part, type Fact, type Part } from './part';
 import { schemeParts, securityParts } from './securityParts';
-import type { Body, Callback, Component, Encoding, OperationContent, Response, Server } from '../types';
-import type { Direction, Field } from '../fieldTypes';
+import type { Body, Callback, Component, OperationContent, Response, Server } from '../types';
+import type { Direction, Field, Value } from '../fieldTypes';
 
 /** Name of a fact, see {@link sameType}. */
 export const MEDIA_TYPE = 'media type';
-
-function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
-  const facts = encodings.flatMap(({ property, contentType, headers, encoding, ...how }): [string, Fact][] => {
-    const name = codeSpan(`${outer}${property}`);
-    return [
-      [`sending of ${name}`, contentType],
-      ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
-      ...headers.map((header): [string, Fact] => [
-        `header ${codeSpan(header.name)} of ${name}`,
-        `${describeType(header)}, ${header.requirement}`,
-      ]),
-      ...Object.entries(encodingFacts(encoding, `${outer}${property}.`)),
-    ];
-  });
-  return Object.fromEntries(facts);
-}
 
 /** Returns a media type as it is compared: what can be written in two ways is written in one. */
 function sameType(mediaType: string): string {
@@ -47,24 +34,27 @@ const ANY_VALUE: Field = {
   children: [],
 };
 
-function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
-  const field = body.field ?? (isJson(body.mediaType) ? ANY_VALUE : undefined);
-  const facts = {
-    [MEDIA_TYPE]: sameType(body.mediaType),
-    ...encodingFacts(body.encoding),
-    fields: body.isEachItem && 'of each item',
-  };
-  return part(name, { fields: field ? [field] : [], facts, ...given });
+/** Returns the list of items that a file describes one by one. */
+function asList({ types, nullable, choice, limits, items, ...field }: Field): Field {
+  const each = defined<Value>({ types, nullable, choice, limits, items });
+  return { ...field, types: ['array'], limits: {}, items: each };
 }
 
-const RANGES = ['*/*', 'application/*'];
+function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
+  const { mediaType, encoding, isEachItem } = body;
+  const field = body.field ?? (isJson(mediaType) ? ANY_VALUE : undefined);
+  const fields = field ? [isEachItem ? asList(field) : field] : [];
+  const parts = isForm(mediaType) || /^multipart\//i.test(mediaType) ? field?.children : [];
+  const facts = { [MEDIA_TYPE]: sameType(mediaType), ...encodingFacts(encoding, parts) };
+  return part(name, { fields, facts, isText: isForm(mediaType), hasXml: /\bxml\b/i.test(mediaType), ...given });
+}
 
 /**
  * Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. If there are
  * both, it is the one that the other version has, too.
  */
 function mainBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
-  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => RANGES.includes(mediaType))];
+  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => JSON_RANGES.includes(mediaType))];
   const known = others.map(({ mediaType }) => sameType(mediaType));
   return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates.find(Boolean);
 }
@@ -114,7 +104,12 @@ export function componentParts({ name, fields }: Component, directions: readonly
   return directions.map((direction) => {
     const isRequest = direction === 'request';
     const place = isRequest ? 'requests' : 'replies';
-    return part(`${codeSpan(name)} in ${place}`, { isRequest, isWhole: false, fields: [fields[direction]] });
+    return part(`${codeSpan(name)} in ${place}`, {
+      isRequest,
+      isWhole: false,
+      hasXml: true,
+      fields: [fields[direction]],
+    });
   });
 }
 
@@ -126,10 +121,18 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
   const inner = parts.map((one) => ({
     ...one,
     name: `${own}: ${one.name}`,
+    label: one.label && `${own}: ${one.label}`,
+    coveredBy: one.coveredBy && `${own}: ${one.coveredBy}`,
     isRequest: !one.isRequest,
     inside: one.inside === undefined ? own : `${own}: ${one.inside}`,
   }));
-  return [part(own, { isDeprecated: deprecated }), ...inner];
+  return [part(own, { isDeprecated: deprecated }), ...inner.map((one) => defined<Part>(one))];
+}
+
+/** Returns the successful response that is compared with the one of the other version: of the same status if there is one. */
+function mainReplyOf(responses: readonly Response[], others: readonly Response[]): Response | undefined {
+  const other = mainResponse(others)?.code;
+  return responses.find(({ code }) => code === other) ?? mainResponse(responses);
 }
 
 /**
@@ -141,14 +144,15 @@ export function operationParts(
   { parameters, body, responses, security, callbacks }: OperationContent,
   other?: OperationContent,
 ): Part[] {
-  const reply = mainResponse(responses);
+  const reply = mainReplyOf(responses, other?.responses ?? []);
+  const formerReply = other && mainReplyOf(other.responses, responses);
   const mainRequest = mainBody(body?.contents, other?.body?.contents);
-  const mainReply = mainBody(reply?.contents, mainResponse(other?.responses ?? [])?.contents);
+  const mainReply = mainBody(reply?.contents, formerReply?.contents);
   return [
     // The JSON bodies of the request and of the successful response have names without a media type.
     ...mainPart('request', 'request', mainRequest, (body?.contents.length ?? 0) > 1, true),
     ...mainPart('reply', `reply ${reply?.code}`, mainReply, (reply?.contents.length ?? 0) > 1),
-    part('request body', { isRequest: true, isRequired: body?.required ?? false }),
+    ...(body ? [part('request body', { isRequest: true, isWhole: false, isRequired: body.required })] : []),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {
         isRequest: true,
@@ -160,7 +164,9 @@ export function operationParts(
     ),
     ...otherBodies(body?.contents, mainRequest, 'request', { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
-    ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
+    ...responses.map(({ code }) =>
+      part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code), coveredBy: `status ${code.charAt(0)}XX` }),
+    ),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),
   ];

@@ -15,12 +15,16 @@ export interface Part {
   fields: readonly Field[];
   /** Its values are sent as text, in which every number is a string, too. */
   isText?: boolean;
+  /** Its values can be sent as XML. */
+  hasXml?: boolean;
   /** Other facts by their names; undefined if this version does not have the part. */
   facts: Facts | undefined;
   isRequired?: boolean;
   isDeprecated?: boolean;
   /** Its removal breaks no caller. */
   isExpendable?: boolean;
+  /** Name of the part that stands for it, too, if it is there. */
+  coveredBy?: string;
   /** Of an authentication: the names of its schemes and scopes. */
   needs?: readonly string[];
 }

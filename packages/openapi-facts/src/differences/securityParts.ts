@@ -2,11 +2,14 @@ import { codeSpan } from '../text/codeSpan';
 import type { SecurityAlternative, SecurityScheme } from '../types';
 import { part, type Facts, type Part } from './part';
 
+/** Returns schemes as text. Their order means nothing, and neither does that of their scopes. */
 function describeAlternative(alternative: SecurityAlternative): string {
   const schemes = alternative.map(({ scheme, scopes }) =>
-    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
+    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${[...scopes].sort().map(codeSpan).join(', ')})`] : [])].join(
+      ' ',
+    ),
   );
-  return schemes.join(' and ') || 'none';
+  return schemes.sort().join(' and ');
 }
 
 /** Returns what callers have to know of a scheme. The format of a bearer token is a hint for readers. */
@@ -23,7 +26,9 @@ export function securityParts(security: readonly SecurityAlternative[]): Part[] 
       name,
       ...scopes.map((one) => `${name} ${one}`),
     ]);
-    return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+    const name =
+      alternative.length > 0 ? `authentication ${describeAlternative(alternative)}` : 'access without authentication';
+    return part(name, { isRequest: true, needs });
   });
 }
 

@@ -172,8 +172,10 @@ const securityScheme = object('a security scheme', {
 });
 export type SecuritySchemeObject = z.output<typeof securityScheme>;
 
+const VERSION = 'a version such as 3.2.0, 3.1.0 or 3.0.3';
+
 export const openApiSchema = object('an OpenAPI document', {
-  openapi: string.regex(/^3\.[0-2](?:\.|$)/, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
+  openapi: z.string({ error: VERSION }).regex(/^3\.[0-2](?:\.|$)/, { error: VERSION }),
   // `$schema` says to editors what the file is.
   ...all(text, '$self', 'jsonSchemaDialect', '$schema'),
   info: object('a mapping with title and version', {

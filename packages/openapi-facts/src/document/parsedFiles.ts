@@ -8,7 +8,7 @@ import {
   parseYaml,
   type BuildErrorDetails,
 } from '@api-docs/kit/node';
-import { isJsonObject, memoize } from '@api-docs/kit';
+import { decoded, isJsonObject, memoize } from '@api-docs/kit';
 
 import { pointerOf, type DocumentPath } from './jsonPointer';
 import { resolveUri, walkDocument, type Holder, type Mapping } from './walkDocument';
@@ -37,6 +37,16 @@ const TEXT_FILE = /\.(?!ya?ml$|json$)\w+$/i;
 export function schemasOf(document: unknown): Mapping {
   const components = isJsonObject(document) && isJsonObject(document.components) ? document.components : {};
   return isJsonObject(components.schemas) ? components.schemas : {};
+}
+
+/** Returns the reference to a component that has the name at the end of another reference; undefined if there is none. */
+export function componentNamed(document: unknown, ref: string): string | undefined {
+  const name = decoded(ref).split(/[#/]/).filter(Boolean).at(-1) ?? '';
+  const components = isJsonObject(document) && isJsonObject(document.components) ? document.components : {};
+  const section = Object.keys(components).find(
+    (key) => isJsonObject(components[key]) && Object.hasOwn(components[key], name),
+  );
+  return section === undefined ? undefined : `#/components/${section}/${name}`;
 }
 
 /** An OpenAPI document and the files that it refers to, parsed and as they are written, with the URIs in them. */
@@ -149,7 +159,15 @@ export class ParsedFiles {
     const other = this.fileOf(position);
     const text = this.readText(other);
     if (text !== undefined) return text;
-    throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
+    const advice = position.ref.includes('\\') ? 'write slashes' : `create ${other} or fix the $ref`;
+    throw this.invalidRef(position, '$ref to a missing file', position.ref, this.remedyOf(position, advice));
+  }
+
+  /** Returns how to mend a reference: the component of the name at its end, unless it names a file with an extension. */
+  private remedyOf({ file, ref }: RefPosition, advice: string): string {
+    const [target = ''] = ref.split('#', 1);
+    const part = path.posix.extname(target) === '' ? componentNamed(this.documents.get(file), ref) : undefined;
+    return part ? `write "${part}"` : advice;
   }
 
   /** Calls a function for every reference in a document of a file. What it throws is noted as a mistake. */
@@ -168,7 +186,8 @@ export class ParsedFiles {
   private refOf({ key, where, ref }: Holder, file: string, schemas: Mapping): string {
     if (typeof ref !== 'string') {
       const found = `$ref: ${JSON.stringify(ref)}`;
-      throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
+      const remedy = ref === null ? 'put the path in quotes: without them, # begins a comment' : 'write the path';
+      throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, remedy);
     }
     if (key === '$recursiveRef') return `#${this.recursiveAnchor(file, where)}`;
     const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
@@ -199,8 +218,8 @@ export class ParsedFiles {
     if (named !== undefined) return named;
     const outside = '$ref to a file outside of the project';
     const advice = 'save the file in the folder openapi/ and write its relative path';
-    if (ABSOLUTE.test(target)) throw this.invalidRef(position, outside, ref, advice);
-    const other = path.posix.join(path.posix.dirname(file), target.replaceAll('%20', ' '));
+    if (ABSOLUTE.test(target)) throw this.invalidRef(position, outside, ref, this.remedyOf(position, advice));
+    const other = path.posix.join(path.posix.dirname(file), decoded(target));
     if (other.startsWith('..')) throw this.invalidRef(position, outside, ref, 'move the file into openapi/');
     return other;
   }

@@ -7,3 +7,12 @@ export function namesInPath(path: string): string[] {
 export function withoutNames(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
+
+/**
+ * Returns the name in a template with an operator of RFC 6570 or a pattern, of which OpenAPI has none; undefined for a plain name.
+ * Examples: `path` for `path*`, `+path` and `path:.*`.
+ */
+export function nameInOperator(template: string): string | undefined {
+  const [, name] = /^[+#./;?&]?([^*+:,=]+)(?:[*+]|[:=].*)?$/.exec(template) ?? [];
+  return name === template ? undefined : name;
+}

@@ -13,6 +13,11 @@ function* largeIntegers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, 
 /** Returns numbers that could satisfy a schema, the usual one first. */
 export function* numbersOf(schema: Schema, type: string): Generator<number | bigint> {
   yield* largeIntegers(schema);
+  // Of larger integers, nobody knows whether they are within limits that are exact.
+  for (const number of candidates(schema, type)) if (type !== 'integer' || Number.isSafeInteger(number)) yield number;
+}
+
+function* candidates(schema: Schema, type: string): Generator<number> {
   const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const step = Number(multipleOf ?? 1);
   const lower = Math.max(Number(minimum ?? -Infinity), Number(exclusiveMinimum ?? -Infinity));

@@ -1,17 +1,17 @@
-import { defined, own, parseJson } from '@api-docs/kit';
+import { defined, isJsonObject, own, parseJson } from '@api-docs/kit';
 
 import { firstText } from '../text/names';
 import type { MediaType } from '../document/openApiDocument';
-import type { Schema } from '../document/schemaObject';
+import { asSchema, type Schema } from '../document/schemaObject';
 import { generateValue } from './generateValue';
 import { readSchema } from '../schemas/readSchema';
 import { onlyRef } from '../schemas/resolvedSchema';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
-import { isJsonType } from '../samples/template';
+import { isJson } from '../samples/jsonType';
 import { sequenceItems } from '../samples/sequence';
 import type { SchemaRules } from '../schemas/schemaRules';
-import { writeXml } from './writeXml';
+import { propertySchema, writeXml } from './writeXml';
 import type { Direction } from '../fieldTypes';
 import type { Json, NamedExample, Sequence } from '../types';
 import type { ParameterPlace } from '../samples/sampleCall';
@@ -123,7 +123,7 @@ export function parameterExamples(
 ): NamedExample[] {
   return deserialized(readExamples(owner, reader, 'request', generates), (text) => {
     const value = parameterValue(text, name, place);
-    return isJsonType(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
+    return isJson(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
   });
 }
 
@@ -133,6 +133,28 @@ function asXml(examples: readonly NamedExample[], schema: Schema, reader: Exampl
     const { value, serialized, isExternal, isGenerated } = example;
     if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
     return { ...example, value: writeXml(value, schema, reader.resolve) };
+  });
+}
+
+const isXml = (mediaType = '') => /[/+]xml\b/i.test(mediaType);
+
+/** Writes the parts of a form as XML that are sent as XML. */
+function withXmlParts(examples: readonly NamedExample[], { schema, encoding }: MediaType, reader: ExampleReader) {
+  const { schema: whole } = readSchema(schema ?? {}, reader.resolve);
+  const written = (name: string, value: Json): Json => {
+    if (!isXml(own(encoding, name)?.contentType) || value === null || typeof value !== 'object') return value;
+    const given = asSchema(propertySchema(whole, name, reader.resolve) ?? {}) as Schema;
+    if (!Array.isArray(value)) return writeXml(value, given, reader.resolve, name);
+    const { items = {} } = readSchema(given, reader.resolve).schema;
+    return value.map((item) => (isJsonObject(item) ? writeXml(item, items, reader.resolve, name) : item));
+  };
+  return examples.map((example) => {
+    const { value } = example;
+    if (!isJsonObject(value)) return example;
+    return {
+      ...example,
+      value: Object.fromEntries(Object.entries(value).map(([name, item]) => [name, written(name, item)])),
+    };
   });
 }
 
@@ -146,7 +168,7 @@ export function bodyExamples(
 ): NamedExample[] {
   const { schema } = owner;
   const read = readExamples(owner, reader, direction);
-  const examples = schema && /[/+]xml\b/i.test(mediaType) ? asXml(read, schema, reader) : read;
+  const examples = schema && isXml(mediaType) ? asXml(read, schema, reader) : read;
   if (sequence && sequence !== 'parts') {
     // Of a schema that calls the whole body a text, whose items nobody knows.
     const known = examples.filter(({ isGenerated, value }) => !isGenerated || typeof value !== 'string');
@@ -155,8 +177,8 @@ export function bodyExamples(
     );
     return deserialized(asText, (text) => sequenceItems(sequence, text));
   }
-  if (isJsonType(mediaType)) return deserialized(examples, parseJson);
+  if (isJson(mediaType)) return deserialized(examples, parseJson);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
-  if (/^multipart\//i.test(mediaType)) return [...examples];
+  if (/^multipart\//i.test(mediaType)) return withXmlParts(examples, owner, reader);
   return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
 }

@@ -25,7 +25,7 @@ const NIL: DocumentNode[] = [
 type Given = Schema | boolean | undefined;
 
 /** Returns the schema of a property, which can be in a variant. */
-function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Given {
+export function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Given {
   const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((one) => readSchema(one, resolve).schema);
   return [schema, ...variants].map(({ properties }) => own(properties, name)).find((found) => found !== undefined);
 }
@@ -85,10 +85,14 @@ function writeNode({ kind, name, text = '', nodes = [] }: DocumentNode, indent: 
   return `${start}>${written}${isMixed ? '' : `\n${indent}`}</${name}>`;
 }
 
-/** Writes a value as XML. The root element has the name of the schema, if the schema says nothing else. */
-export function writeXml(value: Json, schema: Schema, resolve: ResolveRefs): string {
+/**
+ * Writes a value as XML. The root element has the name of the schema, if the schema says nothing else.
+ *
+ * @param usual its name if the schema has none
+ */
+export function writeXml(value: Json, schema: Schema, resolve: ResolveRefs, usual = 'root'): string {
   const [ref] = resolve(schema).refs;
-  const name = (ref === undefined ? undefined : pointerKeys(ref).at(-1)) ?? 'root';
+  const name = (ref === undefined ? undefined : pointerKeys(ref).at(-1)) ?? usual;
   return nodesOf(name, value, schema, resolve)
     .map((node) => writeNode(node, ''))
     .join('\n');

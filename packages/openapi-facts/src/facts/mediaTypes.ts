@@ -1,4 +1,7 @@
+import { isJson } from '../samples/jsonType';
 import type { Body, Sequence } from '../types';
+
+export { isJson };
 
 /** Returns how the items of a media type follow each other; undefined if it has no items. */
 export function sequenceOf(mediaType: string): Sequence | undefined {
@@ -12,11 +15,6 @@ export function sequenceOf(mediaType: string): Sequence | undefined {
 /** Returns whether a media type is text: a body of it can be written into a sample. */
 export function isText(mediaType: string): boolean {
   return isJson(mediaType) || /^text\/|[/+]xml\b|yaml|json|graphql|javascript/i.test(mediaType);
-}
-
-/** Returns whether a media type is JSON. */
-export function isJson(mediaType: string): boolean {
-  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(mediaType);
 }
 
 /** Returns whether a body of a media type is a form. */

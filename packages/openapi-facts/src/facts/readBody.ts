@@ -8,7 +8,7 @@ import type { ResolveRefs } from '../resolve/apiDocument';
 import { readSchema } from '../schemas/readSchema';
 import type { Body, RequestBody } from '../types';
 import type { Direction } from '../fieldTypes';
-import { isText, sequenceOf } from './mediaTypes';
+import { isForm, isText, sequenceOf } from './mediaTypes';
 import { readEncoding } from './readEncoding';
 
 /** Encodings of RFC 2045 that change nothing. */
@@ -16,12 +16,13 @@ const PLAIN_ENCODINGS: readonly unknown[] = [undefined, 'binary', '8bit', '7bit'
 
 function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
   const { schema } = readSchema(given, resolve);
-  const { format, contentMediaType, contentEncoding } = schema.items ?? schema;
+  const { type, format, contentMediaType, contentEncoding } = schema.items ?? schema;
   if (format === 'binary') return true;
   if (!PLAIN_ENCODINGS.includes(contentEncoding)) return false;
   if (contentMediaType !== undefined) return !isText(contentMediaType);
-  const isAny = Object.keys(schema).every((key) => key === 'description');
-  return isAny && contentType !== undefined && !isText(contentType);
+  // A text cannot be an image.
+  const isOpen = Object.keys(schema).every((key) => key === 'description') || type === 'string';
+  return isOpen && contentType !== undefined && !isText(contentType) && !isForm(contentType);
 }
 
 /** Reads which properties or parts of a multipart body are files. */

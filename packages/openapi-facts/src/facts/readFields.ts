@@ -53,7 +53,8 @@ function fieldAt(node: SchemaNode, place: Place): Field {
   const variants = node.variants.map((form) => {
     // A variant has the path of its value.
     const field = fieldAt(form, { ...placeInside(here, form), path });
-    return defined<Variant>({ name: form.name, relation: form.relation, condition: form.condition, field });
+    const { name: own, relation, group, condition } = form;
+    return defined<Variant>({ name: own, relation, group, condition, field });
   });
   const value = readValue(resolved);
   const isForeign = direction === 'request' ? schema.readOnly : schema.writeOnly;

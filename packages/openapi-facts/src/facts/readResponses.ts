@@ -33,7 +33,8 @@ export function readResponses(
   reader: DocumentReader,
 ): Response[] {
   return Object.entries(withoutExtensions(responses ?? {}))
-    .map(([code, given]) => {
+    .map(([written, given]) => {
+      const code = /^\dxx$/i.test(written) ? written.toUpperCase() : written;
       const { summary, description = '', headers, content, links } = reader.resolve(given).value;
       return {
         code,

@@ -63,8 +63,9 @@ export function readValue(resolved: ResolvedSchema): Value {
   const { schema, items } = resolved;
   const all = impliedTypes(schema);
   const types = all.filter((type) => type !== 'null');
-  const isNullable = (types.length > 0 && types.length < all.length) || (schema.nullable && !all.includes('null'));
   const variants = schema.oneOf ?? schema.anyOf;
+  const isMarked = schema.nullable && !all.includes('null') && (types.length > 0 || variants !== undefined);
+  const isNullable = (types.length > 0 && types.length < all.length) || isMarked;
   const relation = schema.oneOf ? 'one of' : 'any of';
   return defined<Value>({
     types: types.length > 0 ? types : all,

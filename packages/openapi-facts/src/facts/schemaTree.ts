@@ -40,7 +40,7 @@ export interface SchemaNode extends Pick<Field, 'name' | 'placeholder' | 'compon
 }
 
 /** One of several forms of a value. */
-export interface VariantNode extends SchemaNode, Pick<Variant, 'relation' | 'condition'> {}
+export interface VariantNode extends SchemaNode, Pick<Variant, 'relation' | 'group' | 'condition'> {}
 
 interface Around {
   resolve: ResolveRefs;
@@ -77,12 +77,13 @@ export function requirementOf(name: string, parent: Schema, outer?: Outer): Requ
   return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
 }
 
-function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): VariantNode[] {
+/** Returns the variants of each list of alternatives and each condition. */
+function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): VariantNode[][] {
   const { schema } = resolved;
   const properties = { ...above?.properties, ...schema.properties };
   const required = [...(above?.required ?? []), ...(schema.required ?? [])];
   const [type, ...otherTypes] = typesOf(schema);
-  return variantSources(resolved).flatMap(({ relation, schemas, owner, names }) =>
+  return variantSources(resolved).map(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): VariantNode => {
       const plain = readSchema(given, around.resolve, around.trail);
       const { condition, mapped } = conditionOf(owner, plain);
@@ -97,6 +98,16 @@ function readVariants(resolved: ResolvedSchema, around: Around, above?: Outer): 
       return { ...readNode(given, at, around, outer, plain), relation, condition };
     }),
   );
+}
+
+/** Numbers the lists of alternatives of a value that has several of a relation, from the second one on. */
+function numbered(lists: readonly VariantNode[][]): VariantNode[] {
+  return lists.flatMap((list, index) => {
+    const relation = list[0]?.relation;
+    const before = lists.slice(0, index).filter(([first]) => first?.relation === relation).length;
+    const isNumbered = before > 0 && relation !== undefined && isChoice(relation);
+    return isNumbered ? list.map((node) => ({ ...node, group: before + 1 })) : list;
+  });
 }
 
 /** Returns the names of properties that a schema defines itself or in a variant. */
@@ -193,7 +204,7 @@ function readNode(
   return {
     ...node,
     children: readChildren(innermostSchema(shown), inner, above),
-    variants: [shown, ...itemSchemas(shown)].flatMap((one) => readVariants(one, inner, above)),
+    variants: numbered([shown, ...itemSchemas(shown)].flatMap((one) => readVariants(one, inner, above))),
   };
 }
 

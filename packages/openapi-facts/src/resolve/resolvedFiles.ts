@@ -1,13 +1,24 @@
-import { closestName, isJsonObject } from '@api-docs/kit';
+import { closestName, isJsonObject, joinSteps } from '@api-docs/kit';
 
 import { pointerKeys } from '../document/jsonPointer';
-import type { ParsedFiles, RefPosition } from '../document/parsedFiles';
+import { componentNamed, type ParsedFiles, type RefPosition } from '../document/parsedFiles';
 import type { Mapping } from '../document/walkDocument';
 
 /** Returns the keys of a pointer; a name of its own is one. Many documents write the whole file as `#/`, which has no key. */
 function keysOf(pointer: string): string[] {
   if (pointer === '' || pointer === '/') return [];
   return pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
+}
+
+/** Returns keys with a known one in place of an unknown one: of a similar name, or with the slashes that stand for themselves. */
+function nearestKeys(keys: readonly string[], depth: number, known: readonly string[]): string[] | undefined {
+  for (let end = keys.length; end > depth; end -= 1) {
+    const joined = keys.slice(depth, end).join('/');
+    const whole = known.find((key) => key.includes('/') && (key === joined || key === `/${joined}`));
+    if (whole !== undefined) return [...keys.slice(0, depth), whole, ...keys.slice(end)];
+  }
+  const nearest = closestName(keys[depth] ?? '', known);
+  return nearest ? [...keys.slice(0, depth), nearest, ...keys.slice(depth + 1)] : undefined;
 }
 
 /** Copies of parsed files in which every reference is absolute: `openapi/a.yaml#/components/x`. */
@@ -42,10 +53,10 @@ export class ResolvedFiles {
       if (node === undefined) return undefined;
       const known = typeof node === 'object' && node !== null ? Object.keys(node) : [];
       if (!known.includes(key)) {
-        const nearest = closestName(key, known);
-        const fixed = [...keys.slice(0, depth), nearest, ...keys.slice(depth + 1)].join('/');
         const file = target === position.file ? '' : target;
-        const remedy = nearest ? `write "${file}#/${fixed}"` : 'add it or fix the $ref';
+        const fixed = nearestKeys(keys, depth, known);
+        const part = fixed ? `#/${joinSteps(fixed)}` : componentNamed(this.documents.get(target), pointer);
+        const remedy = part ? `write "${file}${part}"` : 'add it or fix the $ref';
         throw this.parsed.invalidRef(position, missing, `${file}#${pointer}`, remedy);
       }
       node = (node as Mapping)[key];

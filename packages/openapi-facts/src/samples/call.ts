@@ -1,5 +1,6 @@
 import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
+import { isJson } from './jsonType';
 import { oneLine } from './literals';
 import type {
   BodyFormat,
@@ -16,7 +17,7 @@ import type {
 } from './sampleCall';
 import { sequenceText } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
-import { BOUNDARY, filesOf, isJsonType, multipartSegments } from './template';
+import { BOUNDARY, filesOf, multipartSegments, nestedPart, partSegments } from './template';
 
 /** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
 export function encodePath(path: string): string {
@@ -54,7 +55,7 @@ export function queryStringText(value: Json, { isJson, parts = {} }: Partial<Sam
 
 /** Returns how a property of a form is written: without a style, an object is sent as JSON. */
 function formStyle(value: Json, how: PartFormat = {}): ParameterStyle {
-  return { ...how, isJson: isJsonType(how.contentType) || (how.style === undefined && isJsonObject(value)) };
+  return { ...how, isJson: isJson(how.contentType) || (how.style === undefined && isJsonObject(value)) };
 }
 
 function targetOf(operation: SampleOperation, values: SampleValues): string {
@@ -94,13 +95,13 @@ function headersOf(operation: SampleOperation, values: SampleValues): SampleCall
 function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[] {
   const { contentType, file, headers = [], style, explode } = format;
   const type = contentType === undefined ? {} : { contentType };
-  const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
+  const items = Array.isArray(value) && !isJson(contentType) ? value : [value];
   if (file !== undefined) return items.map((item) => ({ name, file: valueText(item) || file, ...type, headers }));
   if (style !== undefined || explode !== undefined) {
     return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
   }
   return items.map((item): FormPart => {
-    if (isJsonType(contentType) || (item !== null && typeof item === 'object')) {
+    if (isJson(contentType) || (item !== null && typeof item === 'object')) {
       return { name, json: item, contentType: contentType ?? 'application/json', headers };
     }
     return { name, text: valueText(item), ...type, headers };
@@ -117,7 +118,14 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
   }
   const entries = Object.entries(isJsonObject(value) ? value : {});
   if (kind === 'multipart') {
-    return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, own(parts, name))) };
+    const all = entries.flatMap(([name, item], index) => {
+      const format = own(parts, name);
+      const nested = format && nestedPart(name, item, format, `part-${index + 1}-of-${BOUNDARY}`);
+      return nested ?? partsOf(name, item, format);
+    });
+    // Libraries for forms write no such parts.
+    const isNested = all.some(({ segments }) => segments !== undefined);
+    return isNested ? { kind: 'segments', segments: partSegments(all, BOUNDARY) } : { kind, parts: all };
   }
   if (kind === 'form') {
     return { kind, pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))) };

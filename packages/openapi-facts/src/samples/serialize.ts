@@ -7,6 +7,8 @@ export interface ParameterStyle {
   allowReserved?: boolean;
   /** The value is sent as JSON. */
   isJson?: boolean;
+  /** An object is sent as a whole form, and not as its properties. */
+  isForm?: boolean;
 }
 
 type Encode = (text: string) => string;
@@ -52,12 +54,19 @@ function deepPairs(name: string, value: Json): NameAndItems[] {
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-function namesAndItems(
-  name: string,
-  value: Json,
-  { style = 'form', explode = style === 'form' || style === 'cookie', isJson }: ParameterStyle,
-): NameAndItems[] {
-  if (isJson) return [[name, [stringifyJson(value)]]];
+/** Writes a value with a media type of its own as one text, not encoded; undefined if it has none that says how. */
+function contentText(value: Json, { isJson, isForm }: ParameterStyle): string | undefined {
+  if (isJson) return stringifyJson(value);
+  if (!isForm || !isStructured(value)) return undefined;
+  const isObject = (item: Json) => isStructured(item) && !Array.isArray(item);
+  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, { isJson: isObject(item) }));
+  return texts.filter(Boolean).join('&');
+}
+
+function namesAndItems(name: string, value: Json, how: ParameterStyle): NameAndItems[] {
+  const { style = 'form', explode = style === 'form' || style === 'cookie' } = how;
+  const whole = contentText(value, how);
+  if (whole !== undefined) return [[name, [whole]]];
   if (style === 'deepObject') return deepPairs(name, value);
   if (explode && Array.isArray(value)) return value.map((item) => [name, [valueText(item)]]);
   if (explode && isStructured(value)) return Object.entries(value).map(([key, item]) => [key, [valueText(item)]]);
@@ -106,16 +115,19 @@ function itemsOf(value: Json, explode: boolean, encodeItem: Encode): string[] {
 }
 
 /** Writes a value as the text of a header, in which servers read controls as spaces (RFC 9110, section 5.5). */
-export function headerText(value: Json, { explode = false, isJson }: ParameterStyle = {}): string {
-  if (isJson) return stringifyJson(value);
+export function headerText(value: Json, how: ParameterStyle = {}): string {
+  const { explode = false } = how;
+  const whole = contentText(value, how);
+  if (whole !== undefined) return whole;
   const items = itemsOf(value, explode, (text) => text.replace(/[\s\0-\x1f\x7f]+/g, ' '));
   return items.join(',').trim();
 }
 
 /** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
 export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
-  const { style, explode = false, isJson } = how;
-  if (isJson) return encode(stringifyJson(value));
+  const { style, explode = false } = how;
+  const whole = contentText(value, how);
+  if (whole !== undefined) return encode(whole);
   const items = itemsOf(value, explode, encoderOf(how, 'path'));
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');

@@ -1,5 +1,6 @@
 import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
+import { isJson } from './jsonType';
 import type { Stream } from './sequence';
 import type { FormPart, PartFormat, SampleBody, SampleCall, Segment } from './sampleCall';
 import { valueText } from './serialize';
@@ -96,9 +97,12 @@ export function needed(names: Record<string, boolean>): string[] {
     .sort((one, other) => (one < other ? -1 : 1));
 }
 
-/** Returns whether a media type is JSON. */
-export function isJsonType(mediaType: string | undefined): boolean {
-  return mediaType !== undefined && /[/+]json\s*(?:;|$)/i.test(mediaType);
+/** Returns a part that is a multipart body itself; undefined for another one. A boundary may not begin with the one around it. */
+export function nestedPart(name: string, value: Json, format: PartFormat, boundary: string): FormPart | undefined {
+  const { contentType = '', headers = [], parts = {} } = format;
+  if (!/^multipart\//i.test(contentType)) return undefined;
+  const segments = multipartSegments(value, parts, boundary);
+  return { name, segments, contentType: `${contentType}; boundary=${boundary}`, headers };
 }
 
 /**
@@ -109,16 +113,12 @@ export function multipartSegments(value: Json, formats: Record<string, PartForma
   const entries = isJsonObject(value) ? Object.entries(value) : [value].flat().map((item) => ['', item] as const);
   const parts = entries.map(([name, item], index): FormPart => {
     const format = own(formats, name || `[${index}]`) ?? formats['[]'] ?? {};
+    const nested = nestedPart(name, item, format, `part-${index + 1}-of-${boundary}`);
+    if (nested) return nested;
     const { file, headers = [] } = format;
     const usual = item !== null && typeof item === 'object' ? 'application/json' : 'text/plain';
     const contentType = format.contentType ?? (file === undefined ? usual : undefined);
-    if (/^multipart\//i.test(contentType ?? '')) {
-      // A boundary may not begin with the one around it.
-      const inner = `part-${index + 1}-of-${boundary}`;
-      const segments = multipartSegments(item, format.parts ?? {}, inner);
-      return { name, segments, contentType: `${contentType}; boundary=${inner}`, headers };
-    }
-    const content = isJsonType(contentType) ? { json: item } : { text: valueText(item) };
+    const content = isJson(contentType) ? { json: item } : { text: valueText(item) };
     const given = file === undefined ? content : { file: valueText(item) || file };
     return { name, ...given, ...(contentType === undefined ? {} : { contentType }), headers };
   });

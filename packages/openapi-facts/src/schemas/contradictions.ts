@@ -36,6 +36,12 @@ export function isOfType(value: unknown, type: string): boolean {
   return typeOfValue(value) === type;
 }
 
+/** Returns whether the values that a schema lists, if it does, include null. */
+export function allowsNull(schema: Schema): boolean {
+  const values = 'const' in schema ? [schema.const] : schema.enum;
+  return values === undefined || values.includes(null);
+}
+
 /** Returns whether the limits of a schema allow no value of any of its types. */
 export function contradictsLimits(schema: Schema): boolean {
   const types = typesOf(schema);

@@ -59,7 +59,9 @@ function describePresence(limits: Limits): (string | undefined)[] {
   return [
     anyRequired && describeCondition(limits) === undefined ? `at least one of: ${groups(anyRequired)}` : undefined,
     oneRequired ? `exactly one of: ${groups(oneRequired)}` : undefined,
-    ...Object.entries(dependentRequired).map(([name, others]) => `with ${codeSpan(name)}, also ${joinCode(others)}`),
+    ...Object.entries(dependentRequired).map(([name, others]) =>
+      others.length > 0 ? `with ${codeSpan(name)}, also ${joinCode(others)}` : undefined,
+    ),
     ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
     ...(propertyNames ? describeItemNotes(propertyNames, 'names of properties', 'a name') : []),
   ];
@@ -98,12 +100,11 @@ function describeItemNotes(notes: ItemNotes, all: string, one: string): string[]
 /** Returns, as CommonMark, what a value must satisfy besides its type, for example `range 0-1`; possibly nothing. */
 export function describeLimits(value: Value & ItemNotes, isItem = false): string[] {
   const { limits, items } = value;
-  const isList = value.types.includes('array');
   const mark = (text: string | undefined) =>
     isItem && text !== undefined && !text.startsWith('each item') ? `each item: ${text}` : text;
   const condition = isItem ? undefined : describeCondition(innermost(value).limits);
   return [
-    ...LIMIT_RULES.flatMap(({ describe }) => describe(limits, isList)).map(mark),
+    ...LIMIT_RULES.flatMap(({ describe }) => describe(limits)).map(mark),
     ...(isItem ? describeItemNotes(value, 'each item', 'an item') : []),
     ...(items ? describeLimits(items, true) : []),
     condition && items ? `each item has ${condition}` : condition,

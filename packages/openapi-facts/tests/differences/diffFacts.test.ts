@@ -53,7 +53,7 @@ describe('the parts of an operation besides its JSON bodies', () => {
       'another authentication',
       {},
       { security: [{ key: ['read'] }] },
-      ['breaking | /a | authentication none removed', 'added | /a | authentication `key` (`read`) added'],
+      ['breaking | /a | access without authentication removed', 'added | /a | authentication `key` (`read`) added'],
     ],
     [
       'how a parameter is written into the URL',
@@ -107,7 +107,7 @@ describe('the parts of an operation besides its JSON bodies', () => {
       'how a part of a form is sent',
       request(object, 'multipart/form-data'),
       request(object, 'multipart/form-data', { encoding: { id: { contentType: 'image/png' } } }),
-      ['breaking | /a | request multipart/form-data: sending of `id`: none → image/png'],
+      ['breaking | /a | request multipart/form-data: sending of `id`: text/plain → image/png'],
     ],
     [
       'a link of a reply',

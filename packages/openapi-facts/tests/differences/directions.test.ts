@@ -69,6 +69,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['minItems', { type: 'array', minItems: 2 }, { type: 'array', minItems: 1 }],
   ['maxItems', { type: 'array', maxItems: 1 }, { type: 'array', maxItems: 2 }],
   ['uniqueItems', { type: 'array', uniqueItems: true }, { type: 'array' }],
+  ['a limit of another type', { type: 'string', maximum: 5 }, { type: 'string', maximum: 10 }],
   ['minContains', { type: 'array', minContains: 2 }, { type: 'array', minContains: 1 }],
   ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
   ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
@@ -106,6 +107,21 @@ const WIDER: [string, Schema, Schema][] = [
   ['an item of a closed tuple', { ...TUPLE, prefixItems: [{}], items: NEVER }, { ...TUPLE, items: NEVER }],
   ['an item of a tuple of two', { prefixItems: [{}], maxItems: 1 }, { ...TUPLE, maxItems: 2 }],
   ['further items of a tuple', { ...TUPLE, items: { type: 'string' } }, TUPLE],
+  ['a length of listed texts', { enum: ['ab'] }, { type: 'string', maxLength: 3, pattern: '^a' }],
+  ['a range of listed numbers', { enum: [1, 3] }, { type: 'number', minimum: 0.5, multipleOf: 0.5 }],
+  ['the type of listed numbers', { enum: [1, 2] }, { type: 'integer' }],
+  ['null that no listed value is', { type: 'string', enum: ['x'] }, { type: ['string', 'null'], enum: ['x'] }],
+  ['a listed null', { type: 'null' }, { enum: ['x', null] }],
+  ['limits of one more type', { type: 'string' }, { type: ['string', 'integer'], minimum: 0 }],
+  ['limits where there was no value', NEVER, { type: 'string', minLength: 2 }],
+  ['one group or both', { type: 'object', oneOf: groups('x', 'y') }, { type: 'object', anyOf: groups('x', 'y') }],
+  ['one variant or several', variants('X', 'Y'), { anyOf: variants('X', 'Y', 'Z').oneOf }],
+  ['items of a variant', { type: 'array', items: int({}) }, { anyOf: [{ type: 'array' }, { type: 'string' }] }],
+  [
+    'keys that match a pattern',
+    { type: 'object', patternProperties: { '^x': int({}) }, additionalProperties: { type: 'number' } },
+    { type: 'object', additionalProperties: { type: 'number' } },
+  ],
   ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
 ];
 
@@ -146,6 +162,7 @@ describe('a schema with other values', () => {
     ['multipleOf', { type: 'number', multipleOf: 2 }, { type: 'number', multipleOf: 3 }],
     ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string', pattern: '^b' }],
     ['a format', { type: 'string', format: 'email' }, { type: 'string', format: 'uri' }],
+    ['null and a variant', { ...FORMS[0], type: ['object', 'null'] }, { oneOf: FORMS }],
     ['an encoding', { type: 'string', contentEncoding: 'base64' }, { type: 'string', contentEncoding: 'base32' }],
   ])('breaks in both directions: %s', (_case, older, newer) => {
     expect(kindsOf(diff(request(object(older)), request(object(newer))))).toEqual(['breaking']);
@@ -193,6 +210,15 @@ const received = (...types: string[]) => ({ responses: { 200: { content: media(.
 const as = (type: string, given: object) => ({ content: { [type]: given } });
 const sentAs = (type: string, given: object = { schema: optional }) => ({ requestBody: as(type, given) });
 const receivedAs = (type: string, given: object = { schema: optional }) => ({ responses: { 200: as(type, given) } });
+const receivedWith = (types: Record<string, string>) => ({
+  responses: Object.fromEntries(
+    Object.entries(types).map(([code, type]) => [code, as('application/json', { schema: { type } })]),
+  ),
+});
+const FORM: Schema = {
+  properties: { a: { type: 'string' }, b: { type: 'string', format: 'binary' }, c: { type: 'object' } },
+};
+const sentParts = (encoding: object) => sentAs('multipart/form-data', { schema: FORM, encoding });
 const list = (type: string): Schema => ({ type: 'array', items: { type } });
 const statuses = (...codes: string[]) => ({ responses: Object.fromEntries(codes.map((code) => [code, {}])) });
 const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
@@ -217,7 +243,8 @@ describe('a change', () => {
     ['a new required parameter', {}, parameter({ required: true }), ['breaking'], ['breaking']],
     ['a new optional parameter', {}, parameter({}), ['added'], ['breaking']],
     ['reserved characters', parameter({}), parameter({ allowReserved: true }), ['compatible'], ['breaking']],
-    ['a new required body', {}, sent(true, 'text/plain'), ['breaking', 'added'], ['breaking', 'compatible']],
+    ['a new required body', {}, sent(true, 'text/plain'), ['breaking', 'added'], ['breaking']],
+    ['a new body with a required field', {}, request(required), ['added'], ['breaking']],
     [
       'a media type of a request',
       sent(false, 'text/plain'),
@@ -308,6 +335,143 @@ describe('a change', () => {
       request({ properties: { a: {}, b: {} } }),
       request({ properties: { a: {}, b: {} }, dependentSchemas: { a: { required: ['b'] } } }),
       ['breaking request variant `a` added'],
+    ],
+    [
+      'a type of keys',
+      request({ type: 'object', patternProperties: { '^x': { type: 'string' } }, additionalProperties: NEVER }),
+      request({ type: 'object', additionalProperties: { type: 'integer' } }),
+      [
+        'breaking request field `<key like ^x>` removed',
+        'added request field `<key>` added',
+        'compatible request field `(body)`: limit lifted: no other properties',
+      ],
+    ],
+    [
+      'the items of a list and of a variant',
+      request(array({ items: int({}) })),
+      request(object({ anyOf: [{ type: 'array', items: int({ minimum: 1 }) }, { type: 'string' }] })),
+      [
+        'breaking request variant `a.Variant 1` added',
+        'breaking request variant `a.string` added',
+        'breaking request field `a`: type: list of integers → any of 2 variants',
+      ],
+    ],
+    [
+      'a field that became one of several, and required',
+      request(object(FORMS[0])),
+      request({ ...object({ anyOf: FORMS }), required: ['a'] }),
+      ['breaking request field `a`: now required', 'compatible request field `a`: type: object → any of 2 variants'],
+    ],
+    [
+      'fields whose names are parts of others',
+      { parameters: ['a', 'a.b', 'a`'].map((name) => ({ name, in: 'query', schema: {} })) },
+      {},
+      [
+        'breaking query field `a` removed',
+        'breaking query field `a.b` removed',
+        'breaking query field `` a` `` removed',
+      ],
+    ],
+    [
+      'a field with the anchor of another one',
+      request({ properties: { 'a-b': {} } }),
+      request({ properties: { a: object({}), 'a-b': {} } }),
+      ['added request field `a` added'],
+    ],
+    [
+      'a field that only replies have, and inside of it',
+      request(object({ ...object({ enum: ['x', 'y'] }), readOnly: true })),
+      request(object({ ...object({ enum: ['x'] }), required: ['a', 'b'], readOnly: true })),
+      [
+        'added required request field `a.b` added',
+        'compatible request field `a.a`: now required',
+        'compatible request field `a.a`: limit: one of `x`, `y` → one of `x`',
+      ],
+    ],
+    ['XML names in JSON', request(object({ xml: { name: 'b' } })), request(object({})), []],
+    [
+      'XML names in XML',
+      sentAs('application/xml', { schema: object({ xml: { name: 'b' } }) }),
+      sentAs('application/xml', { schema: object({}) }),
+      ['breaking request application/xml field `a`: XML: element `b` → none'],
+    ],
+    [
+      'a field that all variants have from the value itself',
+      request({ properties: {}, oneOf: FORMS }),
+      request({ allOf: [{ properties: { c: {} }, required: ['c'] }], oneOf: FORMS }),
+      ['breaking required request field `c` added'],
+    ],
+    [
+      'a second successful reply',
+      receivedWith({ 201: 'string' }),
+      receivedWith({ 200: 'integer', 201: 'string' }),
+      ['added status 200 added'],
+    ],
+    [
+      'a range of statuses in place of one',
+      receivedWith({ 200: 'string', 404: 'string' }),
+      receivedWith({ '2XX': 'string', '4XX': 'string' }),
+      [
+        'added status 2XX added',
+        'added status 4XX added',
+        'compatible status 200 removed',
+        'compatible status 404 removed',
+      ],
+    ],
+    [
+      'the order of schemes and scopes',
+      { security: [{ a: ['x', 'y'], b: [] }] },
+      { security: [{ b: [], a: ['y', 'x'] }] },
+      [],
+    ],
+    [
+      'a media type of a part that is the usual one',
+      sentParts({}),
+      sentParts({
+        a: { contentType: 'text/plain' },
+        b: { contentType: 'application/octet-stream' },
+        c: { contentType: 'application/json' },
+      }),
+      [],
+    ],
+    [
+      'a field of a form without one',
+      sentParts({ b: { contentType: 'image/png' } }),
+      sentAs('multipart/form-data', { schema: { properties: { a: { type: 'string' } } } }),
+      [
+        'breaking request multipart/form-data field `b` removed',
+        'breaking request multipart/form-data field `c` removed',
+      ],
+    ],
+    [
+      'one more media type of a part',
+      sentParts({ b: { contentType: 'image/png' } }),
+      sentParts({ b: { contentType: 'image/jpeg, image/*' } }),
+      ['compatible request multipart/form-data: sending of `b`: image/png → image/jpeg, image/*'],
+    ],
+    [
+      'a number in a form, which is sent as text',
+      sentAs('application/x-www-form-urlencoded', { schema: object({ type: 'integer' }) }),
+      sentAs('application/x-www-form-urlencoded', { schema: object({ type: 'string' }) }),
+      ['compatible request application/x-www-form-urlencoded field `a`: type: integer → string'],
+    ],
+    [
+      'listed numbers in a URL',
+      query({ type: 'string', enum: ['1', '2'] }),
+      query({ type: ['integer', 'string'], enum: [2, 1] }),
+      [],
+    ],
+    [
+      'items that are described one by one',
+      receivedAs('application/jsonl', { schema: { type: 'array', items: optional } }),
+      receivedAs('application/jsonl', { itemSchema: optional }),
+      [],
+    ],
+    [
+      'a media type in a callback',
+      callback({ requestBody: { content: media('text/plain', 'application/json') } }),
+      callback({ requestBody: { content: media('text/plain') } }),
+      ['breaking callback `done` POST `{$url}`: request application/json removed'],
     ],
     ['a factor of all integers', request(int({})), request(int({ multipleOf: 1 })), []],
     ['all values of a flag', request({ type: 'boolean' }), request({ type: 'boolean', enum: [true, false] }), []],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { describeFieldMapRow, describeRow, type DescribedFieldMapRow } from '../../src/differences/describeNotes';
 import { mapFields, type FieldMapRow, type FieldNote } from '../../src/differences/mapFields';
-import type { Field } from '../../src/fieldTypes';
+import type { Field, Variant } from '../../src/fieldTypes';
 import { field } from '../../testing/fixtures';
 
 const required = { requirement: 'required' } as const;
@@ -12,6 +12,13 @@ const dropped = (from: string): DescribedFieldMapRow => ({ change: 'dropped', fr
 const renamed = (from: string, to: string): DescribedFieldMapRow => ({ change: 'renamed', from, to, notes: [] });
 const added = (to: string): DescribedFieldMapRow => ({ change: 'new', to, notes: ['optional'] });
 const nested = field('a', { children: [field('a.b', { children: [field('a.b.c')] })] });
+
+const form = (name: string): Variant => ({
+  name,
+  relation: 'One of',
+  field: field('pay', { name, children: [field('pay.number')] }),
+});
+const payment = field('pay', { variants: [form('Card'), form('Bank')] });
 
 describe('mapFields', () => {
   it.each<[string, Field[], Field[], Record<string, string>, DescribedFieldMapRow[]]>([
@@ -60,6 +67,20 @@ describe('mapFields', () => {
       [field('a', { children: [field('a.b')] })],
       {},
       [same('a'), added('a.b')],
+    ],
+    [
+      'keeps the fields of variants',
+      [payment],
+      [payment],
+      {},
+      [same('pay'), same('pay.Card'), same('pay.Card.number'), same('pay.Bank'), same('pay.Bank.number')],
+    ],
+    [
+      'keeps a field of which a new one would have the anchor',
+      [field('a-b')],
+      [field('a', { children: [field('a.b')] }), field('a-b', { key: 'a-b-2' })],
+      {},
+      [same('a-b'), added('a')],
     ],
     [
       'lists the legacy fields in their order, then the new ones in theirs',

@@ -75,6 +75,13 @@ describe('the origin of a field', () => {
     expect(fieldText(toneOf(requests), 'request', 'text')).toBe(expected);
   });
 
+  it('is known if the key on the page is another one because of a new field', () => {
+    const nested = field('a', { children: [field('a.b')] });
+    const origin = toneOf([[field('a-b')], [nested, field('a-b', { key: 'a-b-2' })]]);
+    expect(fieldText(origin, 'request', 'a-b-2')).toBe('');
+    expect(fieldText(origin, 'request', 'a.b')).toBe('since v2');
+  });
+
   it('is known for nested fields', () => {
     const nested = field('context', { children: [field('context.id')] });
     expect(fieldText(toneOf([[text], [nested]]), 'request', 'context.id')).toBe('since v2');

@@ -31,10 +31,11 @@ function describeChoice({ property, values, isDefault }: NonNullable<Variant['co
   return `if ${name} is ${values.map(codeValue).join(' or ')}${isDefault ? ', is missing, or has another value' : ''}`;
 }
 
-function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
+function renderVariant({ name, relation, group, condition }: NonNullable<FieldRow['variant']>) {
   const choice = condition ? `, ${describeChoice(condition)}` : '';
-  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${choice}`);
-  return { name, relation, html };
+  const label = group === undefined ? relation : `And ${relation.toLowerCase()}`;
+  const html = markdownToHtml(`${label}: ${codeSpan(name)}${choice}`);
+  return { name, relation, group, html };
 }
 
 type Described = Omit<Field, 'path' | 'requirement' | 'deprecated' | 'description' | 'children' | 'variants'> &

@@ -33,11 +33,11 @@ export function fieldSections(rows: readonly RenderedFieldRow[], isPanel = false
     const row = rows[index] as RenderedFieldRow;
     const last = sections.at(-1);
     const end = endOf(rows, index);
-    const { relation = '', name = '' } = row.variant ?? {};
+    const { relation = '', group, name = '' } = row.variant ?? {};
     if (CHOICES.includes(relation) && !(isPanel && index === 0)) {
       const panel = { name, anchor: row.anchor, sections: fieldSections(rows.slice(index, end), true) };
-      if (last?.relation === relation) last.panels?.push(panel);
-      else sections.push({ relation, panels: [panel] });
+      if (last?.relation === relation && last.group === group) last.panels?.push(panel);
+      else sections.push({ relation, group, panels: [panel] });
       index = end;
       continue;
     }

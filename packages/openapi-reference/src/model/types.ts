@@ -13,7 +13,7 @@ export interface RenderedFieldRow {
   limits?: string[];
   default?: string;
   deprecated?: true;
-  variant?: { name: string; relation: string; html: string };
+  variant?: { name: string; relation: string; group?: number | undefined; html: string };
   /** The schema with the fields inside of this one, and its page. */
   schema?: { name: string; to: string };
 }
@@ -26,6 +26,8 @@ export interface FieldSection {
   sections?: FieldSection[];
   /** How the variants relate, for example `One of`. */
   relation?: string;
+  /** Number of the list of variants, see `Variant`. */
+  group?: number | undefined;
   /** Variants to choose from, each with its title row and its fields. */
   panels?: { name: string; anchor: string; sections: FieldSection[] }[];
 }

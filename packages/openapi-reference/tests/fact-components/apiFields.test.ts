@@ -78,6 +78,19 @@ describe('apiFieldsProps', () => {
     expect(shown.match(/(?<="path":")[^"]*/g)).toEqual(['to', 'to', 'to.id', 'to', 'to[].id']);
   });
 
+  it('tells the second list of variants, of which a value is one, too, from the first', () => {
+    const form = (title: string) => ({ title, type: 'object' });
+    const lists = [{ oneOf: [form('Card'), form('Cash')] }, { oneOf: [form('Post'), form('Car')] }];
+    const facts = minimalFacts([operation('/pets', { request: readFields({ properties: { to: { allOf: lists } } }) })]);
+    const shown = JSON.stringify(apiFieldsProps({ ...context, facts }, { operation: '/pets' }));
+    expect(shown.match(/(?:One|And one) of: <code>\w+/g)).toEqual([
+      'One of: <code>Card',
+      'One of: <code>Cash',
+      'And one of: <code>Post',
+      'And one of: <code>Car',
+    ]);
+  });
+
   it('shows what the file says about examples', () => {
     const exampleNotes = [
       { value: '5', summary: 'A few' },

@@ -42,6 +42,11 @@ describe('fieldSections', () => {
       [row('', 0, variant('A')), row('x', 1), row('x', 2, variant('B')), row('x.y', 3)],
       [{ A: [['', 'x'], { B: [['x', 'x.y']] }] }],
     ],
+    [
+      'makes other tabs of a second list of variants',
+      [row('', 0, variant('A')), row('', 0, { ...variant('B'), group: 2 } as RenderedFieldRow['variant'])],
+      [{ A: [['']] }, { B: [['']] }],
+    ],
     ['keeps other variants as rows', [row('a', 0), row('a', 1, variant('red', 'Not'))], [['a', 'a']]],
   ])('%s', (_behavior, rows, expected) => {
     expect(split(rows)).toEqual(expected);

@@ -1,0 +1,4 @@
+/** Returns whether a media type is JSON, as MIME Sniffing of WHATWG defines it: `application/json`, `text/json`, or with `+json`. */
+export function isJson(mediaType = ''): boolean {
+  return /^(?:(?:application|text)\/json|[^/;\s]+\/[^;\s]+\+json)\s*(?:;|$)/i.test(mediaType);
+}
