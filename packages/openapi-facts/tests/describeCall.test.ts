@@ -104,9 +104,20 @@ describe('the parts of a form', () => {
   };
 
   it('are written as XML if their media type is XML', () => {
-    const properties = { a: { type: 'object', xml: { name: 'A' }, properties: { b: { xml: { attribute: true } } } } };
-    const { body } = sent(properties, { a: { contentType: 'application/xml; charset=utf-8' } }, { a: { b: 1 } });
-    expect(body).toMatchObject({ parts: [{ name: 'a', text: '<A b="1"/>' }] });
+    const item = { xml: { name: 'one' }, type: 'object', properties: { c: { xml: { nodeType: 'text' } } } };
+    const inner = { b: { xml: { attribute: true } }, all: { type: 'array', xml: { wrapped: true }, items: item } };
+    const properties = {
+      a: { type: 'object', xml: { name: 'A' }, properties: inner },
+      list: { type: 'array', items: { type: 'object', properties: { b: inner.b } } },
+    };
+    const type = { contentType: 'application/xml; charset=utf-8' };
+    const value = { a: { b: 1, all: [{ c: 'x' }] }, list: [{ b: 2 }, { b: 3 }] };
+    const { body } = sent(properties, { a: type, list: type }, value);
+    expect(body?.kind === 'multipart' && body.parts.map(({ name, text }) => [name, text])).toEqual([
+      ['a', '<A b="1">\n  <all>\n    <one>x</one>\n  </all>\n</A>'],
+      ['list', '<list b="2"/>'],
+      ['list', '<list b="3"/>'],
+    ]);
   });
 
   it('can have parts themselves', () => {

@@ -1,8 +1,10 @@
 import { defined, parseJson, valueAsText } from '@api-docs/kit';
 
 import { isForm, isJson, isText } from '../facts/mediaTypes';
+import { isXml } from '../samples/jsonType';
 import { oneLine } from '../samples/literals';
 import type { BodyFormat, PartFormat } from '../samples/sampleCall';
+import type { XmlShape } from '../samples/xmlText';
 import type { Body, Encoding, Json } from '../types';
 import type { Field } from '../fieldTypes';
 
@@ -58,16 +60,34 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
+/** Returns how a field is written in XML, with those inside of it; undefined if all of it is usual. */
+function xmlShape({ xml, types, children }: Field): XmlShape | undefined {
+  const isList = types.includes('array');
+  const inner = children.flatMap((child): [string, XmlShape][] => {
+    const shape = xmlShape(child);
+    return shape ? [[child.name, shape]] : [];
+  });
+  const properties = inner.length > 0 ? Object.fromEntries(inner) : undefined;
+  const { item: name, ...node } = xml ?? {};
+  // The fields of a list are those of its items.
+  const item = defined<XmlShape>({ xml: name === undefined ? undefined : { name }, properties });
+  const own = Object.keys(node).length > 0 ? node : undefined;
+  if (isList) return defined<XmlShape>({ xml: own, isList, item: Object.keys(item).length > 0 ? item : undefined });
+  return (own ?? properties) ? defined<XmlShape>({ xml: own, properties }) : undefined;
+}
+
 /** Returns how the properties of a form or of a query string are sent, or the parts of another multipart body. */
-export function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
-  const { encoding, files = [] } = body;
+export function partFormats(body: Pick<Body, 'encoding' | 'field' | 'files'>): Record<string, PartFormat> {
+  const { encoding, field, files = [] } = body;
   const names = [...new Set([...encoding.map(({ property }) => property), ...files])];
   const formats = names.map((name): [string, PartFormat] => {
     const given = encoding.find(({ property }) => property === name);
     const contentType = given?.contentType && sentType(given.contentType);
     const headers = given ? partHeaders(given) : [];
+    const child = isXml(contentType) ? field?.children.find((one) => one.name === name) : undefined;
     const format = defined<PartFormat>({
       contentType,
+      xml: child && xmlShape(child),
       style: given?.style,
       explode: given?.explode,
       allowReserved: given?.allowReserved || undefined,

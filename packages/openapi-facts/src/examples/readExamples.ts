@@ -1,17 +1,17 @@
-import { defined, isJsonObject, own, parseJson } from '@api-docs/kit';
+import { defined, own, parseJson } from '@api-docs/kit';
 
 import { firstText } from '../text/names';
 import type { MediaType } from '../document/openApiDocument';
-import { asSchema, type Schema } from '../document/schemaObject';
+import type { Schema } from '../document/schemaObject';
 import { generateValue } from './generateValue';
 import { readSchema } from '../schemas/readSchema';
 import { onlyRef } from '../schemas/resolvedSchema';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { isPhrase } from '../text/parseDescription';
-import { isJson } from '../samples/jsonType';
+import { isJson, isXml } from '../samples/jsonType';
 import { sequenceItems } from '../samples/sequence';
 import type { SchemaRules } from '../schemas/schemaRules';
-import { propertySchema, writeXml } from './writeXml';
+import { writeXml } from './writeXml';
 import type { Direction } from '../fieldTypes';
 import type { Json, NamedExample, Sequence } from '../types';
 import type { ParameterPlace } from '../samples/sampleCall';
@@ -136,28 +136,6 @@ function asXml(examples: readonly NamedExample[], schema: Schema, reader: Exampl
   });
 }
 
-const isXml = (mediaType = '') => /[/+]xml\b/i.test(mediaType);
-
-/** Writes the parts of a form as XML that are sent as XML. */
-function withXmlParts(examples: readonly NamedExample[], { schema, encoding }: MediaType, reader: ExampleReader) {
-  const { schema: whole } = readSchema(schema ?? {}, reader.resolve);
-  const written = (name: string, value: Json): Json => {
-    if (!isXml(own(encoding, name)?.contentType) || value === null || typeof value !== 'object') return value;
-    const given = asSchema(propertySchema(whole, name, reader.resolve) ?? {}) as Schema;
-    if (!Array.isArray(value)) return writeXml(value, given, reader.resolve, name);
-    const { items = {} } = readSchema(given, reader.resolve).schema;
-    return value.map((item) => (isJsonObject(item) ? writeXml(item, items, reader.resolve, name) : item));
-  };
-  return examples.map((example) => {
-    const { value } = example;
-    if (!isJsonObject(value)) return example;
-    return {
-      ...example,
-      value: Object.fromEntries(Object.entries(value).map(([name, item]) => [name, written(name, item)])),
-    };
-  });
-}
-
 /** Reads the examples of a body. Other text than JSON is sent as it is. */
 export function bodyExamples(
   owner: MediaType,
@@ -179,6 +157,6 @@ export function bodyExamples(
   }
   if (isJson(mediaType)) return deserialized(examples, parseJson);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
-  if (/^multipart\//i.test(mediaType)) return withXmlParts(examples, owner, reader);
+  if (/^multipart\//i.test(mediaType)) return [...examples];
   return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
 }

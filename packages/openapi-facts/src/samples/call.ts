@@ -1,6 +1,6 @@
 import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
-import { isJson } from './jsonType';
+import { isJson, isXml } from './jsonType';
 import { oneLine } from './literals';
 import type {
   BodyFormat,
@@ -18,6 +18,7 @@ import type {
 import { sequenceText } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
 import { BOUNDARY, filesOf, multipartSegments, nestedPart, partSegments } from './template';
+import { readShape, xmlText } from './xmlText';
 
 /** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
 export function encodePath(path: string): string {
@@ -93,7 +94,7 @@ function headersOf(operation: SampleOperation, values: SampleValues): SampleCall
 
 /** Returns the parts of a multipart body for one property: several for a list. */
 function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[] {
-  const { contentType, file, headers = [], style, explode } = format;
+  const { contentType, file, headers = [], style, explode, xml } = format;
   const type = contentType === undefined ? {} : { contentType };
   const items = Array.isArray(value) && !isJson(contentType) ? value : [value];
   if (file !== undefined) return items.map((item) => ({ name, file: valueText(item) || file, ...type, headers }));
@@ -101,6 +102,9 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[]
     return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
   }
   return items.map((item): FormPart => {
+    if (isXml(contentType) && isJsonObject(item)) {
+      return { name, text: xmlText(name, item, Array.isArray(value) ? xml?.item : xml, readShape), ...type, headers };
+    }
     if (isJson(contentType) || (item !== null && typeof item === 'object')) {
       return { name, json: item, contentType: contentType ?? 'application/json', headers };
     }

@@ -2,3 +2,8 @@
 export function isJson(mediaType = ''): boolean {
   return /^(?:(?:application|text)\/json|[^/;\s]+\/[^;\s]+\+json)\s*(?:;|$)/i.test(mediaType);
 }
+
+/** Returns whether a media type is XML. */
+export function isXml(mediaType = ''): boolean {
+  return /[/+]xml\b/i.test(mediaType);
+}

@@ -2,6 +2,7 @@ import type { Json } from '@api-docs/kit';
 
 import type { Sequence, Stream } from './sequence';
 import type { ParameterStyle } from './serialize';
+import type { XmlShape } from './xmlText';
 
 /** A parameter in the place `querystring` is the whole query. */
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -27,6 +28,8 @@ export interface PartFormat extends ParameterStyle {
   file?: string;
   /** Headers of the part. */
   headers?: [name: string, value: string][];
+  /** Of a part in XML: how its value is written, as far as it is not usual. */
+  xml?: XmlShape;
   /** Of a part that is a multipart body itself, see {@link BodyFormat}. */
   parts?: Record<string, PartFormat>;
 }

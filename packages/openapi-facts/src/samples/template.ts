@@ -1,9 +1,10 @@
 import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
-import { isJson } from './jsonType';
+import { isJson, isXml } from './jsonType';
 import type { Stream } from './sequence';
 import type { FormPart, PartFormat, SampleBody, SampleCall, Segment } from './sampleCall';
 import { valueText } from './serialize';
+import { readShape, xmlText } from './xmlText';
 
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): FormPart[] {
@@ -118,7 +119,9 @@ export function multipartSegments(value: Json, formats: Record<string, PartForma
     const { file, headers = [] } = format;
     const usual = item !== null && typeof item === 'object' ? 'application/json' : 'text/plain';
     const contentType = format.contentType ?? (file === undefined ? usual : undefined);
-    const content = isJson(contentType) ? { json: item } : { text: valueText(item) };
+    const asXml = isXml(contentType) && isJsonObject(item);
+    const text = asXml ? xmlText(name || 'root', item, format.xml, readShape) : valueText(item);
+    const content = isJson(contentType) ? { json: item } : { text };
     const given = file === undefined ? content : { file: valueText(item) || file };
     return { name, ...given, ...(contentType === undefined ? {} : { contentType }), headers };
   });
