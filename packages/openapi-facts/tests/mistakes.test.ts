@@ -44,6 +44,8 @@ const ITEMS: readonly (readonly [item: string, line: number, found: string])[] =
   ['get:\n  parameters:\n    - { name: a, in: body, schema: {} }\n', 3, 'body'],
   ['get:\n  parameters:\n    - name: a\n      in: query\n      style: pipedelimited\n', 5, 'pipedelimited'],
   ['get:\n  responses:\n    ok: { description: x }\n', 3, 'ok'],
+  ['get:\n  responses:\n    200:\n      headers: { x-rate: { requird: true } }\n', 4, 'requird'],
+  ['get:\n  callbacks: { x-done: { "{$url}": { post: { sumary: Done } } } }\n', 2, 'sumary'],
   ['get:\n  callbacks:\n    done:\n      "{$url}":\n        psot: {}\n', 5, 'psot'],
   ['get:\n  callbacks:\n    done:\n      post:\n        responses: {}\n', 5, 'responses'],
   ['get:\n  parameters:\n    - { name: a, in: query, schema: { minLength: -1 } }\n', 3, '-1'],
@@ -255,6 +257,12 @@ paths:
 });
 
 describe('a legal document', () => {
+  it('has names that begin with x-, in which texts may be null', () => {
+    const headers = '{ x-rate: { description: , schema: { type: integer, description: null } } }';
+    const text = `${START}paths: { x-a: 1, /a: { get: { responses: { x-b: 1, 200: { headers: ${headers} } } } } }\n`;
+    expect(mistakes({ [FILE]: text })).toEqual([]);
+  });
+
   it.each<[string, string]>([
     [
       'with counts that a number would round, and a repeated name',

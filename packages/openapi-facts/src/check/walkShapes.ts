@@ -63,16 +63,19 @@ export function walkShapes(
     where: DocumentPath,
     file: string | undefined,
     ref?: FoundRef,
+    // Elsewhere, names of parts can begin with x-, as those of many headers do.
+    hasExtensions = false,
   ): void => {
     const { shape, innerType, out, getter, element, valueType, options = [] } = type.def as unknown as Definition;
     const inner = innerType ?? out ?? getter?.();
-    for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file, ref);
+    const isExtensible = hasExtensions || out !== undefined;
+    for (const one of inner ? [inner, ...options] : options) visit(one, value, where, file, ref, isExtensible);
     if (Array.isArray(value) && element) value.forEach((item, index) => visit(element, item, [...where, index], file));
     if (!isJsonObject(value) || !(shape ?? valueType) || !isNew(value, type)) return;
     if (shape) mapping?.({ value, shape, where, file, ...(ref && { ref }) });
     for (const [key, item] of Object.entries(value)) {
       const known = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
-      if (known && (shape ?? !key.startsWith('x-'))) visit(known, item, [...where, key], file);
+      if (known && (shape ?? !(isExtensible && key.startsWith('x-')))) visit(known, item, [...where, key], file);
     }
     if (shape && typeof value.$ref === 'string') follow({ type, ref: value.$ref, where, file });
   };

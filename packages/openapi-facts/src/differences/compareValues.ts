@@ -30,10 +30,13 @@ export function effectOnSet(older: readonly string[] | undefined, newer: typeof 
 
 const impliesType: Implies<Value> = (first, second) => {
   if (first.limits.isNever || second.limits.isNever) return first.limits.isNever === true;
+  if (coversTypes(first, second)) return true;
   // What values the first one lists says more than its type: a whole number is an integer.
   const listed = first.choice ? undefined : listedValues(first);
-  if (listed?.[0] && first.types.join() !== listed[0].types.join())
-    return listed.every((one) => impliesType(one, second));
+  return listed?.every((one) => coversTypes(one, second)) ?? false;
+};
+
+const coversTypes: Implies<Value> = (first, second) => {
   if (second.types.length === 0 && !second.choice) return true;
   if (first.nullable && !second.nullable && !second.types.includes('null')) return false;
   if (first.choice ?? second.choice) {

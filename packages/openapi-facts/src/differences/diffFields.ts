@@ -137,8 +137,8 @@ export function diffFields(
     const notes = compared.filter((note) => !isUnknownRequirement(note) && (hasXml || note.kind !== 'xml'));
     const name = fieldName(now, part);
     const relations = [...(now.inside ?? []), ...(now.variant ? [now.variant.relation] : [])];
-    const isNeverSent = isUnused(row, before, isRequest) && isUnused(now, after, isRequest);
     const changes = noteChanges(name, notes, isRequest, relations);
+    const isNeverSent = changes.length > 0 && isUnused(row, before, isRequest) && isUnused(now, after, isRequest);
     const [former, items] = [row, now].map((one) => one.items?.deprecated);
     return [
       ...changes.map(({ kind, text }) => ({ kind: isNeverSent ? ('compatible' as const) : kind, text })),
