@@ -23,17 +23,23 @@ interface Written {
   children: Written[];
 }
 
+/** An element with those around it, from the outside in. */
+interface Placed {
+  own: Written;
+  around: readonly Written[];
+}
+
 /** Elements that mean nothing outside of others, which a component may put around them. */
 const PARTS = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr|head|body|html)$/;
 
 /** Elements that another one ends, also from deep inside. */
 const CLOSED = /^(?:a|button|form|h[1-6]|option|p)$/;
 
-const isElement = (node: Node | Child): node is JSXElement => node.type === ('JSXElement' as string);
 const isFragment = (node: Node | Child): node is JSXFragment => node.type === ('JSXFragment' as string);
 
 /** Returns whether a browser gets an element as it is written, not what a component makes of it. */
-const isHtml = (node: Node | Child): node is JSXElement => isElement(node) && /^[a-z]/.test(nameOf(node));
+const isHtml = (node: Node | Child): node is JSXElement =>
+  node.type === ('JSXElement' as string) && /^[a-z]/.test(nameOf(node as JSXElement));
 
 /** Returns the elements of HTML among children. What is around them without being an element of HTML is left out. */
 function htmlIn(children: readonly Child[]): Written[] {
@@ -43,14 +49,17 @@ function htmlIn(children: readonly Child[]): Written[] {
   });
 }
 
-/** Lists elements with what is around them, from the outside in. */
-function flatten(written: readonly Written[], around: readonly Written[] = []): { own: Written; around: Written[] }[] {
-  return written.flatMap((own) => [{ own, around: [...around] }, ...flatten(own.children, [...around, own])]);
+/** Lists elements and all that are inside of them. */
+function flatten(written: readonly Written[], around: readonly Written[] = []): Placed[] {
+  return written.flatMap((own) => [{ own, around }, ...flatten(own.children, [...around, own])]);
 }
 
-/** Finds the first element that a browser takes out of those in which it is written, and the one that does not keep it. */
-function movedElement(root: Written): { own: Written; parent: Written } | undefined {
-  const all = flatten([root]);
+/**
+ * Finds the first element that a browser takes out of those in which it is written, and the one that does not keep it.
+ *
+ * @param all the root and what is inside of it
+ */
+function movedElement(root: Written, all: readonly Placed[]): { own: Written; parent: Written } | undefined {
   const numbers = new Map(all.map(({ own }, index) => [own, String(index)]));
   const tags = (own: Written): string => {
     const start = `<${own.name} n="${numbers.get(own)}">`;
@@ -94,8 +103,9 @@ export function nestingErrors(html: Root): CodeError[] {
     if (!isHtml(node) || checked.has(node) || PARTS.test(nameOf(node))) return;
     const [root] = htmlIn([node]);
     if (!root) return;
-    for (const { own } of flatten([root])) checked.add(own.element);
-    const moved = movedElement(root);
+    const all = flatten([root]);
+    for (const { own } of all) checked.add(own.element);
+    const moved = movedElement(root, all);
     if (!moved) return;
     const { own, parent } = moved;
     const error = nestingError(own.name, parent.name);

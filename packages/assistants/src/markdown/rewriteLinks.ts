@@ -48,13 +48,14 @@ function resolve(url: string, base: string): URL | undefined {
  */
 export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUAL_PAGES }: FileLocation): void {
   const own = siteUrl + basePath;
+  const complete = (url: string) => (URL.canParse(url) ? url : (resolve(url, own + page)?.href ?? url));
   visit(tree, 'element', (node: Element) => {
     const { src, href } = node.properties;
-    if (typeof src === 'string' && !URL.canParse(src)) node.properties.src = resolve(src, own + page)?.href ?? src;
-    const target = node.tagName === 'a' && typeof href === 'string' ? resolve(href, own + page) : undefined;
-    if (!target) return;
-    if (!URL.canParse(String(href))) node.properties.href = target.href;
-    if (!target.href.startsWith(own)) return;
+    if (typeof src === 'string') node.properties.src = complete(src);
+    if (node.tagName !== 'a' || typeof href !== 'string') return;
+    node.properties.href = complete(href);
+    const target = resolve(href, own + page);
+    if (!target?.href.startsWith(own)) return;
     const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
     const file = fileOf(other, pages);
     // A query can select a tab.

@@ -116,7 +116,8 @@ function simplify(node: ElementContent): ElementContent[] {
   if (node.tagName === 'code' && childElements(node).some((child) => child.properties.href !== undefined))
     return linkedCode(node);
   // The bundler writes small images into the page.
-  const hasNoAddress = node.tagName === 'img' && /^(?:data:|undefined$)/.test(String(node.properties.src));
+  const { src = 'data:' } = node.properties;
+  const hasNoAddress = node.tagName === 'img' && String(src).startsWith('data:');
   if (node.tagName === 'svg' || node.properties.role === 'img' || hasNoAddress) {
     const label = labelOf(node);
     if (label === '' && !hasNoAddress) return [];
