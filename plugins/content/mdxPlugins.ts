@@ -11,7 +11,9 @@ import { rehypeHighlight } from './highlighting/rehypeHighlight';
 import { rehypeMedia } from './rehypeMedia';
 import { rehypeNesting } from './rehypeNesting';
 import { rehypeTaskLists } from './rehypeTaskLists';
-import { remarkAddresses, remarkFileLinks, remarkPageLinks, remarkReferences } from './remarkLinks';
+import { remarkFileLinks, remarkPageLinks } from './links/jsxLinks';
+import { remarkAddresses } from './links/remarkAddresses';
+import { remarkReferences } from './links/remarkReferences';
 import { remarkTextAttributes } from './remarkTextAttributes';
 
 /**

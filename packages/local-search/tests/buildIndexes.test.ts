@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '@api-docs/kit/steps/parsePage';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { buildIndexes, searchedPage, unusedValues, type SearchedPage } from '../src/build/writeIndexes';
+import { unusedValues } from '../src/build/unusedValues';
+import { buildIndexes, searchedPage, type SearchedPage } from '../src/build/writeIndexes';
 import type { IndexedPage } from '../src/searchIndex';
 import { entry, page } from '../testing/tinyPages';
 

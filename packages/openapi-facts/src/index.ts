@@ -1,59 +1,100 @@
-export * from './document/schemaObject';
-export { withoutExtensions } from './document/shapes';
-export * from './readApiDocument';
-export * from './resolve/apiDocument';
-export * from './schemas/bundleSchema';
-export * from './schemas/decimalsOfAjv';
-export * from './schemas/inDirection';
-export * from './schemas/mapSchemas';
-export * from './schemas/nearestNumbers';
-export * from './schemas/patterns';
-export * from './schemas/sharedSchemas';
-export * from './check/oddities';
-export * from './text/codeSpan';
-export * from './text/valueKey';
-export * from './calls/describeCall';
-export * from './calls/hasForm';
-export * from './calls/sampleOperation';
-export * from './calls/writtenSamples';
-export * from './text/describeValue';
-export * from './differences/describeNotes';
-export * from './differences/apiChange';
-export * from './differences/diffFacts';
-export * from './differences/findSuccession';
-export * from './differences/mapFields';
-export * from './differences/operationOrigin';
-export * from './differences/rowsByPath';
-export * from './downloads/httpFile';
-export * from './downloads/postmanCollection';
-export * from './text/escapeMarkdown';
+// Documents
+export { MAX_FILE_SIZE, readApiDocument } from './readApiDocument';
+export { CONSTRAINTS, withoutRefs, type ApiDocument, type ResolveRefs } from './resolve/apiDocument';
+export { oddities } from './check/oddities';
+export type { ParameterObject, PathItem } from './document/openApiDocument';
+export { operationsOf } from './document/operationsOf';
+export { PARAMETER_PLACES } from './document/parameterPlaces';
+export { asSchema, SCHEMA_KEYWORDS, type Schema } from './document/schemaObject';
+
+// Schemas
+export { expandSchema } from './schemas/bundleSchema';
+export { withDecimals } from './schemas/decimalsOfAjv';
+export { inDirection } from './schemas/inDirection';
+export { mapSchemas } from './schemas/mapSchemas';
+export { nearestNumbers } from './schemas/nearestNumbers';
+export { readablePattern, readPattern } from './schemas/patterns';
+export { mergeVariant, readSchema } from './schemas/readSchema';
+export { circularRef, omit, refsOf, type ResolvedSchema } from './schemas/resolvedSchema';
+export { SharedSchemas } from './schemas/sharedSchemas';
+export { conditionOf, hasConditions, isChoice, isNever, variantSources } from './schemas/variants';
+
+// Facts
+export type * from './fieldTypes';
+export type * from './types';
+export { bodyRows, fieldAnchor, fieldRows } from './facts/fieldRows';
 export * from './facts/findOperation';
+export { isForm, isJson, jsonBody } from './facts/mediaTypes';
 export { shortId, shortName } from './facts/operationNames';
-export * from './text/markdownToHtml';
-export * from './document/openApiDocument';
-export * from './text/documentLinks';
-export * from './text/parseDescription';
-export * from './facts/mediaTypes';
-export * from './document/parameterPlaces';
-export * from './facts/readParameters';
-export * from './facts/readResponses';
-export * from './facts/readServer';
-export * from './facts/readFacts';
-export * from './facts/fieldRows';
-export * from './facts/schemaTree';
-export * from './facts/variantName';
-export * from './schemas/resolvedSchema';
-export * from './schemas/variants';
-export * from './facts/readOperations';
-export * from './schemas/readSchema';
-export * from './facts/readValue';
-export * from './samples/call';
-export * from './samples/sampleCall';
-export * from './document/operationsOf';
-export * from './samples/renderSamples';
-export * from './samples/sampleLanguages';
-export * from './samples/sequence';
-export * from './facts/successors';
-export * from './facts/tagTree';
-export * from './fieldTypes';
-export * from './types';
+export { factsOf } from './facts/readFacts';
+export { OTHER_TAG } from './facts/readOperations';
+export { placeTitle } from './facts/readParameters';
+export { isEmptyResponse, mainResponse } from './facts/readResponses';
+export { serverUrl } from './facts/readServer';
+export { readValue } from './facts/readValue';
+export { requirementOf } from './facts/schemaTree';
+export { bodyEntry, readSuccessors, successorEntry, type Successors } from './facts/successors';
+export { flatGroups, tagLabel, tagTree, type TagGroup } from './facts/tagTree';
+export { variantName } from './facts/variantName';
+
+// Texts
+export { codeSpan, codeValue } from './text/codeSpan';
+export {
+  describeCondition,
+  describeDocs,
+  describeLimits,
+  describeSerialization,
+  describeType,
+  describeValues,
+  describeXml,
+} from './text/describeValue';
+export { addressDocumentLinks, documentTarget, targetOfUrl, type AddressOf } from './text/documentLinks';
+export { escapeMarkdown } from './text/escapeMarkdown';
+export { descriptionText, joinSummary, markdownToHtml } from './text/markdownToHtml';
+export {
+  firstSentence,
+  isPhrase,
+  isPlain,
+  labelDescription,
+  parseDescription,
+  textWithLinks,
+} from './text/parseDescription';
+export { valueKey } from './text/valueKey';
+
+// Calls
+export {
+  callExamples,
+  callResponses,
+  lacksExample,
+  namedCalls,
+  namesWithoutExample,
+  UNNAMED,
+  type CallExample,
+} from './calls/describeCall';
+export { hasForm, hasRequestForm, mainBody } from './calls/hasForm';
+export { sampleOperation, sampleParameters } from './calls/sampleOperation';
+export { withWrittenSamples, type CodeSample } from './calls/writtenSamples';
+export { sampleCall } from './samples/call';
+export { renderSamples } from './samples/renderSamples';
+export type { SampleOperation, SampleValues } from './samples/sampleCall';
+export { PAGE_LANGUAGES, REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from './samples/sampleLanguages';
+export { RECORD_SEPARATOR, sequenceText } from './samples/sequence';
+export { httpFile } from './downloads/httpFile';
+export { postmanCollection } from './downloads/postmanCollection';
+
+// Differences of two documents
+export { CHANGE_KINDS, KIND_TITLES, OF_ALL_OPERATIONS, type ApiChange } from './differences/apiChange';
+export { compareRows, type FieldNote } from './differences/compareRows';
+export {
+  describeFieldMapRow,
+  describeFieldOrigin,
+  describeNote,
+  describeOrigin,
+  describeRow,
+  type DescribedFieldMapRow,
+} from './differences/describeNotes';
+export { describeChange, diffFacts } from './differences/diffFacts';
+export { findSuccession, type Succession } from './differences/findSuccession';
+export { hasChanges, mapFields, type FieldMapRow } from './differences/mapFields';
+export { originIn, type FieldOrigin, type OperationOrigin } from './differences/operationOrigin';
+export { rowsByPath } from './differences/rowsByPath';

@@ -5,8 +5,7 @@ import { visit } from 'estree-util-visit';
 
 import { spellingRemedy } from '@api-docs/kit/node';
 
-import { VOID } from './elementErrors';
-import { lineOf, type CodeError, type Scopes } from './pageProgram';
+import { lineOf, VOID, type CodeError, type Scopes } from './pageProgram';
 import { valueErrors } from './valueErrors';
 
 /** What Docusaurus, MDX and the bundler define on each page. */

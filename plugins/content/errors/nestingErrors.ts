@@ -11,8 +11,7 @@ import { nestingError } from '@api-docs/kit/node';
 
 import { isJsx } from '../../lib/pageNodes';
 import { rehypeNesting } from '../rehypeNesting';
-import { VOID } from './elementErrors';
-import { lineOf, nameOf, type CodeError } from './pageProgram';
+import { lineOf, nameOf, VOID, type CodeError } from './pageProgram';
 
 type Child = JSXElement['children'][number];
 

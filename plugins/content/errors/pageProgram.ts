@@ -10,6 +10,9 @@ export type CodeError = Omit<BuildErrorDetails, 'file'> & { line: number };
 /** What is wrong with a node, whose line is known. */
 export type Found = Omit<CodeError, 'line'>;
 
+/** Elements of HTML without content. */
+export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+
 /** Returns the line of a node of that program, in the file of the page. */
 export const lineOf = ({ loc }: Node): number => loc?.start.line ?? 1;
 

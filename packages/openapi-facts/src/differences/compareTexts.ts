@@ -3,7 +3,7 @@ import { defined, parseJson, valueAsText } from '@api-docs/kit';
 import type { FieldRow, Value } from '../fieldTypes';
 import { allowedValues } from '../limitRules';
 import { effectOnSet } from './compareValues';
-import { compareRows, type FieldNote } from './mapFields';
+import { compareRows, type FieldNote } from './compareRows';
 
 const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 

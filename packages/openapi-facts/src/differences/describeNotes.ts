@@ -4,7 +4,8 @@ import { describeLimits, describeType, describeXml } from '../text/describeValue
 import type { Requirement, Value } from '../fieldTypes';
 import { codeSpan, codeValue } from '../text/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
-import { ANY_OTHER, type Access, type FieldMapRow, type FieldNote } from './mapFields';
+import { ANY_OTHER, type Access, type FieldNote } from './compareRows';
+import type { FieldMapRow } from './mapFields';
 
 /** A {@link FieldMapRow} with its notes as text, for example `default: false → true`. */
 export type DescribedFieldMapRow = FieldMapRow<string>;

@@ -6,15 +6,8 @@ import { compareTexts } from './compareTexts';
 import type { Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
-import {
-  accessOf,
-  compareRows,
-  isUnknownRequirement,
-  parentOf,
-  withoutChildren,
-  type Access,
-  type FieldNote,
-} from './mapFields';
+import { accessOf, compareRows, isUnknownRequirement, type Access, type FieldNote } from './compareRows';
+import { parentOf, withoutChildren } from './rowKeys';
 import type { Part } from './part';
 import { effectOfRow, effectOutside } from './rowEffects';
 

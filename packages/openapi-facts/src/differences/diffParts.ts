@@ -5,7 +5,7 @@ import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { isOfOneField, SENDING } from './encodingFacts';
 import { describeDifference } from './describeNotes';
 import { deprecations, diffFields, kindOfEffect, noteChanges, type Change, type Versions } from './diffFields';
-import type { FieldNote } from './mapFields';
+import type { FieldNote } from './compareRows';
 import { MEDIA_TYPE } from './operationParts';
 import type { Fact, Part } from './part';
 

@@ -2,7 +2,7 @@
 import type { FieldRow, Variant } from '../fieldTypes';
 import { isChoice } from '../schemas/variants';
 import { effectOf, impliesValue, type Effect } from './compareValues';
-import { parentOf, TUPLE_ITEM } from './mapFields';
+import { parentOf, TUPLE_ITEM } from './rowKeys';
 
 type Relation = Variant['relation'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { describeChange, diffFacts } from '../../src/differences/diffFacts';
-import type { FieldNote } from '../../src/differences/mapFields';
+import type { FieldNote } from '../../src/differences/compareRows';
 import type { Successors } from '../../src/facts/successors';
 import type { Field } from '../../src/fieldTypes';
 import type { Operation } from '../../src/types';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { describeFieldMapRow, describeRow, type DescribedFieldMapRow } from '../../src/differences/describeNotes';
-import { mapFields, type FieldMapRow, type FieldNote } from '../../src/differences/mapFields';
+import type { FieldNote } from '../../src/differences/compareRows';
+import { mapFields, type FieldMapRow } from '../../src/differences/mapFields';
 import type { Field, Variant } from '../../src/fieldTypes';
 import { field } from '../../testing/fixtures';
 

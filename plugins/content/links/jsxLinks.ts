@@ -1,53 +1,13 @@
 import path from 'node:path';
 
 import type { Link, PhrasingContent, Root } from 'mdast';
-import remarkInlineLinks from 'remark-inline-links';
 import { visit } from 'unist-util-visit';
 
-import { isJsx, type JsxElement } from '../lib/pageNodes';
+import { isJsx, type JsxElement } from '../../lib/pageNodes';
 
 /** Sets the mark of elements that the components of the site do not replace. */
 function setExplicit(node: { data?: object }, value: boolean): void {
   node.data = { ...node.data, _mdxExplicitJsx: value };
-}
-
-/** Remark plugin that resolves `![Picture][1]` and `[link][1]`. The nodes keep their positions, which errors name. */
-export function remarkReferences() {
-  const inlineLinks = remarkInlineLinks();
-  return (tree: Root): void => {
-    const defined = new Set<string>();
-    visit(tree, 'definition', ({ identifier }) => void defined.add(identifier));
-    const positions: Root['position'][] = [];
-    visit(tree, ['imageReference', 'linkReference'], (node) => {
-      if ('identifier' in node && defined.has(node.identifier)) positions.push(node.position);
-    });
-    inlineLinks(tree);
-    visit(tree, ['image', 'link'], (node) => {
-      node.position ??= positions.shift();
-    });
-  };
-}
-
-/**
- * Remark plugin that ends the links of addresses in text before HTML and quotes. Markdown also reads an address whose signs are
- * escaped up to the next space, and Docusaurus stops at one that leads nowhere.
- */
-export function remarkAddresses() {
-  return (tree: Root): void => {
-    visit(tree, 'link', (node, index = 0, parent) => {
-      const { url, children } = node;
-      const text = children.length === 1 && children[0]?.type === 'text' ? children[0].value : '';
-      if (!/^https?:/i.test(url) || ![text, `http://${text}`].includes(url)) return undefined;
-      const [address = ''] = text.split(/["<>]/);
-      const rest = text.slice(address.length);
-      const target = url.slice(0, url.length - rest.length);
-      if (rest === '' && URL.canParse(target)) return undefined;
-      const written: PhrasingContent[] = [{ type: 'text', value: address }];
-      const parts = URL.canParse(target) ? [{ ...node, url: target, children: written }] : written;
-      parent?.children.splice(index, 1, ...(parts as PhrasingContent[]), { type: 'text', value: rest });
-      return index + 2;
-    });
-  };
 }
 
 /** Returns whether a link names the file of a page. Example: `../intro.mdx#setup`. */
