@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { typeCheck } from './lib/compiler';
 import { lintSteps } from './lib/lintSteps';
 import { docusaurus, main, projectDir, run, script, tool } from './lib/run';
 import { canRunSuite, installPrograms } from './test/programs';
@@ -26,7 +27,7 @@ const packages: Step = { name: 'Packages', command: script('scripts/build-packag
 
 /** Checks of the sources. Each uses one core. */
 const staticChecks = (): Step[] => [
-  { name: 'Types', command: tool('typescript', '--noEmit') },
+  { name: 'Types', command: typeCheck },
   packages,
   ...lintSteps(),
   { name: 'Docs', command: script('scripts/lint-docs.ts') },

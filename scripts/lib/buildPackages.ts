@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { listFiles } from '@api-docs/kit/files/paths';
 
-import { mustRun, projectDir, tool } from './run';
+import { compiler } from './compiler';
+import { mustRun, projectDir } from './run';
 
 const FOLDER = path.join(projectDir, 'packages');
 
@@ -21,7 +22,7 @@ function copyChanged(source: string, target: string): void {
 
 /** Compiles all packages into their `dist/`: what runs in Node there, what runs in browsers in `browser/` in it. */
 export async function buildPackages(): Promise<void> {
-  await mustRun(tool('typescript', '-b', 'packages'));
+  await mustRun(compiler('-b', 'packages'));
   for (const name of PACKAGES) {
     const folder = path.join(FOLDER, name);
     for (const file of listFiles(path.join(folder, 'src')).filter(isCopied)) {

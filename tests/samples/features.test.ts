@@ -231,7 +231,7 @@ describe.skipIf(!canRun)('the samples of all features', () => {
       ['with the types of Node', ['es2023']],
       ['with the types of the browser', ['es2023', 'dom']],
     ].slice(0, isFull ? 2 : 1) as [string, string[]][],
-  )('compile in strict mode %s', (_case, lib) => {
-    expect(typeErrors(sampleDir('typescript', SUITE), lib)).toBe('');
+  )('compile in strict mode %s', async (_case, lib) => {
+    expect(await typeErrors(sampleDir('typescript', SUITE), lib)).toBe('');
   });
 });

@@ -54,13 +54,13 @@ const canRun = canRunSuite('tests/samples');
 
 let mock: MockServer;
 let api: Awaited<ReturnType<typeof startProgramApi>>;
-let printed: ReturnType<typeof writeAsPrinted>;
+let printed: Awaited<ReturnType<typeof writeAsPrinted>>;
 let quick: RunnablePrograms;
 
 beforeAll(async () => {
   mock = await startDownloadedMock();
   api = await startProgramApi(mock.url);
-  printed = writeAsPrinted(programs);
+  printed = await writeAsPrinted(programs);
   quick = await writeWithShortWaits(programs, SCORE_FIELD);
 });
 
@@ -173,8 +173,8 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
     },
   );
 
-  it('compile in strict mode', () => {
-    expect(typeErrors(programsDir, ['es2023'])).toBe('');
+  it('compile in strict mode', async () => {
+    expect(await typeErrors(programsDir, ['es2023'])).toBe('');
   });
 
   it.concurrent.each(titled(programs))('%s: %s prints what the page shows', async (_page, _file, program) => {

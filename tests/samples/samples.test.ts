@@ -233,7 +233,7 @@ describe.skipIf(!canRun)('the samples', () => {
   it.each([
     ['with the types of Node', ['es2023']],
     ['with the types of the browser', ['es2023', 'dom']],
-  ])('compile in strict mode %s', (_case, lib) => {
-    expect(typeErrors(sampleDir('typescript'), lib)).toBe('');
+  ])('compile in strict mode %s', async (_case, lib) => {
+    expect(await typeErrors(sampleDir('typescript'), lib)).toBe('');
   });
 });
