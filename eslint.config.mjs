@@ -152,8 +152,17 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
+    // Components and hooks.
+    files: [
+      'src/**/*.{ts,tsx}',
+      'packages/*/src/**/*.tsx',
+      'packages/*/src/{browser,components}/**/*.ts',
+      '**/use[A-Z]*.ts',
+    ],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     rules: {
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',

@@ -1,4 +1,5 @@
 import { formatFinding, lintPages, type Finding } from './docs-lint/lintPages';
+import { prettier } from './lib/lintSteps';
 import { main, run, tool } from './lib/run';
 
 /** Files that writers edit besides pages and that Prettier formats. */
@@ -7,12 +8,14 @@ const FORMATTED = ['**/*.md', '{docs,versioned_docs}/**/*.json', 'blog/**/*.yml'
 // Examples: `npm run lint:docs`, `npm run lint:docs -- --fix`.
 main(async () => {
   const fix = process.argv.includes('--fix');
-  const prettier = ['--log-level=warn', '--no-error-on-unmatched-pattern', fix ? '--write' : '--check', ...FORMATTED];
   const cspell = ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--unique'];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
     { name: 'cspell', command: tool('cspell', ...cspell) },
-    { name: 'Prettier', command: tool('prettier', ...prettier) },
+    {
+      name: 'Prettier',
+      command: prettier('--no-error-on-unmatched-pattern', fix ? '--write' : '--check', ...FORMATTED),
+    },
   ];
   const findings = await lintPages();
   const print = (kind: readonly Finding[]) => kind.forEach((finding) => console.log(formatFinding(finding)));

