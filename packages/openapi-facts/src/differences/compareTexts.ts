@@ -4,6 +4,8 @@ import type { FieldRow, Value } from '../fieldTypes';
 import { allowedValues } from '../limitRules';
 import { effectOnSet } from './compareValues';
 import { compareRows, type FieldNote } from './compareRows';
+import type { Part } from './part';
+import { parentOf } from './rowKeys';
 
 const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
@@ -16,8 +18,7 @@ function listedTexts(limited: Value | undefined): string[] | undefined {
 }
 
 /** Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number. */
-function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): FieldNote[] {
-  if (path !== name || serialization?.mediaType !== undefined) return [note];
+function noteOfText(note: FieldNote): FieldNote[] {
   if (note.kind === 'limit') {
     const [older, newer] = [listedTexts(note.from), listedTexts(note.to)];
     const effect = older && newer ? effectOnSet(older, newer) : note.effect;
@@ -35,9 +36,21 @@ function noteOfText(note: FieldNote, { path, name, serialization }: FieldRow): F
   return [{ ...note, effect: isNew ? 'wider' : 'narrower' }];
 }
 
+/** Returns whether a value is sent as text, in a part that has texts. */
+export function isSentAsText(
+  row: FieldRow,
+  rows: ReadonlyMap<string, FieldRow>,
+  { text }: Pick<Part, 'text'>,
+): boolean {
+  if (text === undefined || row.serialization?.mediaType !== undefined) return false;
+  const around = rows.get(parentOf(row));
+  if (around === undefined || around.path === '') return row.path === row.name;
+  return text === 'everywhere' && isSentAsText(around, rows, { text });
+}
+
 /** Returns the differences between two rows of a value that is sent as text. In a query, one value is a list with one item. */
 export function compareTexts(from: FieldRow, to: FieldRow, isQuery: boolean): FieldNote[] {
-  const notesFrom = (row: FieldRow) => compareRows(row, to).flatMap((note) => noteOfText(note, to));
+  const notesFrom = (row: FieldRow) => compareRows(row, to).flatMap(noteOfText);
   const isListNow = isQuery && to.path === to.name && to.serialization === undefined && isList(to) && !isList(from);
   if (!isListNow) return notesFrom(from);
   const { types, nullable, limits } = from;

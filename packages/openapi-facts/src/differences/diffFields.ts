@@ -2,7 +2,7 @@ import { codeSpan } from '../text/codeSpan';
 import type { Field, FieldRow, Variant } from '../fieldTypes';
 import { alignChoices } from './alignChoices';
 import type { ApiChange } from './apiChange';
-import { compareTexts } from './compareTexts';
+import { compareTexts, isSentAsText } from './compareTexts';
 import type { Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
 import { comparedRows, type Components } from './linkedRows';
@@ -101,7 +101,7 @@ function withoutInherited(changes: readonly RowChange[], part: string): Change[]
 export function diffFields(
   older: readonly Field[],
   newer: readonly Field[],
-  { name: part, isRequest, isText, hasXml }: Part,
+  { name: part, isRequest, text, hasXml }: Part,
   components: Versions,
   isPartNew: boolean,
 ): Change[] {
@@ -126,6 +126,7 @@ export function diffFields(
     return { kind, text, row };
   };
   const kept = (row: FieldRow, now: FieldRow): RowChange[] => {
+    const isText = isSentAsText(now, after, { text });
     const compared = isText ? compareTexts(row, now, part === 'query') : compareRows(row, now);
     const notes = compared.filter((note) => !isUnknownRequirement(note) && (hasXml || note.kind !== 'xml'));
     const name = fieldName(now, part);

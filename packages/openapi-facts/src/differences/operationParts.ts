@@ -46,7 +46,13 @@ function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
   const fields = field ? [isEachItem ? asList(field) : field] : [];
   const parts = isForm(mediaType) || /^multipart\//i.test(mediaType) ? field?.children : [];
   const facts = { [MEDIA_TYPE]: sameType(mediaType), ...encodingFacts(encoding, parts) };
-  return part(name, { fields, facts, isText: isForm(mediaType), hasXml: /\bxml\b/i.test(mediaType), ...given });
+  return part(name, {
+    fields,
+    facts,
+    hasXml: /\bxml\b/i.test(mediaType),
+    ...(isForm(mediaType) && { text: 'in fields' as const }),
+    ...given,
+  });
 }
 
 /**
@@ -77,7 +83,7 @@ function otherBodies(contents: readonly Body[] = [], main: Body | undefined, nam
 function responseParts({ code, headers, contents, links }: Response, main: Body | undefined): Part[] {
   const [name, inside] = [`reply ${code}`, `status ${code}`];
   return [
-    part(`${name} header`, { isWhole: false, isText: true, inside, fields: headers }),
+    part(`${name} header`, { isWhole: false, text: 'everywhere', inside, fields: headers }),
     ...otherBodies(contents, main, name, { inside }),
     ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
@@ -157,7 +163,7 @@ export function operationParts(
       part(place, {
         isRequest: true,
         isWhole: false,
-        isText: true,
+        text: 'everywhere',
         fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),

@@ -13,8 +13,11 @@ export interface Part {
   /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
   inside?: string;
   fields: readonly Field[];
-  /** Its values are sent as text, in which every number is a string, too. */
-  isText?: boolean;
+  /**
+   * What is sent as text, in which every number is a string, too: all values of parameters, or those of the fields of a form,
+   * which have JSON inside of them.
+   */
+  text?: 'everywhere' | 'in fields';
   /** Its values can be sent as XML. */
   hasXml?: boolean;
   /** Other facts by their names; undefined if this version does not have the part. */

@@ -115,6 +115,10 @@ describe('names and ways of writing that callers do not see', () => {
   });
   const server = (url: string) => ({ servers: [{ url }] });
   const list = (type: string) => ({ type: 'array', items: { type } });
+  const inJson = (schema: object) => ({
+    parameters: [{ name: 'a', in: 'query', content: { 'application/json': { schema } } }],
+  });
+  const object = (type: string) => ({ type: 'object', properties: { b: { type } } });
   const integer = parameter({ schema: { type: 'integer' } });
   const text = parameter({ schema: { type: 'string' } });
 
@@ -145,6 +149,18 @@ describe('names and ways of writing that callers do not see', () => {
     ['a number in a URL', integer, text, ['compatible query field `a`: type: integer → string']],
     ['a number or a text in a URL', parameter({ schema: { type: ['string', 'integer'] } }), text, []],
     ['a text in a URL', text, integer, ['breaking query field `a`: type: string → integer']],
+    [
+      'a number inside of a parameter',
+      parameter({ style: 'deepObject', schema: object('integer') }),
+      parameter({ style: 'deepObject', schema: object('string') }),
+      ['compatible query field `a.b`: type: integer → string'],
+    ],
+    [
+      'a number inside of a parameter in JSON',
+      inJson(object('integer')),
+      inJson(object('string')),
+      ['breaking query field `a.b`: type: integer → string'],
+    ],
   ])('of %s', (_case, older, newer, expected) => {
     expect(diff(older, newer)).toEqual(expected);
   });
