@@ -3,7 +3,8 @@ import { throwErrors } from '@api-docs/kit/node';
 
 import { MAX_MISTAKES, mistakesOf } from './check/checkContract';
 import { checkReferences } from './check/checkReferences';
-import { parseFiles, type ReadText } from './document/parsedFiles';
+import type { ReadText } from './document/fileErrors';
+import { parseFiles } from './document/parsedFiles';
 import type { Mapping } from './document/walkDocument';
 import { resolverOf, type ApiDocument } from './resolve/apiDocument';
 import { resolveReferences } from './resolve/resolveReferences';
@@ -31,7 +32,7 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
     files: [...parsed.documents.keys(), ...parsed.texts.keys()],
     textFiles: [...parsed.texts.keys()],
     resolve: resolverOf(resolved.targets, errors.length > 0 ? new Map() : findDerivedSchemas(resolved)),
-    position: (where, other = file) => parsed.position(other, where),
+    position: (where, other = file) => parsed.errors.position(other, where),
   };
   // In one list with all other mistakes.
   if (errors.length > 0) throwErrors([...errors, ...mistakesOf(api, file)].slice(0, MAX_MISTAKES));

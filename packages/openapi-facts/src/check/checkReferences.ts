@@ -1,8 +1,9 @@
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
+import { schemasOf } from '../document/components';
+import type { RefPosition } from '../document/fileErrors';
 import { pointerOf } from '../document/jsonPointer';
-import { schemasOf, type RefPosition } from '../document/parsedFiles';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
 /** Throws if a reference leads to what is no part, or to the whole document. References to texts are replaced before. */
@@ -10,14 +11,14 @@ function checkTarget({ parsed, documents }: ResolvedFiles, position: RefPosition
   const { ref } = position;
   const [main = ''] = documents.keys();
   if (ref === `${main}#`) {
-    throw parsed.invalidRef(position, '$ref to the whole document', '#', 'write which part of it is meant');
+    throw parsed.errors.invalidRef(position, '$ref to the whole document', '#', 'write which part of it is meant');
   }
   const isPart = target === undefined || typeof target === 'boolean' || typeof target === 'object';
   if (isPart && target !== null) return;
   const [file] = ref.split('#', 1);
   const remedy = target === null ? 'write the part there' : 'refer to a mapping';
   const found = `${ref.replace(`${position.file}#`, '#')}, which is ${target === null ? 'empty' : stringifyJson(target)}`;
-  throw parsed.invalidRef(position, `$ref to no part of ${file}`, found, remedy);
+  throw parsed.errors.invalidRef(position, `$ref to no part of ${file}`, found, remedy);
 }
 
 /**
@@ -40,8 +41,8 @@ export function checkReferences(files: ResolvedFiles): BuildErrorDetails[] {
     });
     for (const name of Object.keys(schemasOf(document))) {
       const where = ['components', 'schemas', name];
-      parsed.collect(() => files.lookUp(`${file}#${pointerOf(where)}`, { file, where, ref: name }));
+      parsed.errors.collect(() => files.lookUp(`${file}#${pointerOf(where)}`, { file, where, ref: name }));
     }
   }
-  return parsed.errors;
+  return parsed.errors.all;
 }

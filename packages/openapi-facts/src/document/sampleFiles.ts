@@ -5,8 +5,9 @@
 import { parseYaml } from '@api-docs/kit/node';
 import { isJsonObject } from '@api-docs/kit';
 
+import type { RefPosition } from './fileErrors';
 import { pointerKeys, valueAt, type DocumentPath } from './jsonPointer';
-import type { ParsedFiles, RefPosition } from './parsedFiles';
+import type { ParsedFiles } from './parsedFiles';
 import { walkDocument } from './walkDocument';
 
 /** The extension with the samples of an operation, and its former name. */
@@ -34,7 +35,12 @@ function followed(parsed: ParsedFiles, placed: Placed): Placed {
   const content = parsed.documents.get(file) ?? parseYaml(parsed.readTextFile(position), file);
   const value = valueAt(content, where);
   if (value !== undefined) return { value, file, where };
-  throw parsed.invalidRef(position, '$ref to a part that does not exist', position.ref, 'add it or fix the $ref');
+  throw parsed.errors.invalidRef(
+    position,
+    '$ref to a part that does not exist',
+    position.ref,
+    'add it or fix the $ref',
+  );
 }
 
 /**
@@ -54,7 +60,7 @@ export function includeSampleFiles(parsed: ParsedFiles, file: string, document: 
     mapping: ({ node, where }) => {
       for (const name of SAMPLE_EXTENSIONS) {
         if (node[name] === undefined) continue;
-        parsed.collect(() => {
+        parsed.errors.collect(() => {
           const { value: samples, ...place } = followed(parsed, { value: node[name], file, where: [...where, name] });
           node[name] = Array.isArray(samples)
             ? samples.map((value: unknown, index) => include({ ...place, value, where: [...place.where, index] }))

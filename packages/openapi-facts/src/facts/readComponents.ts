@@ -1,5 +1,5 @@
 import { pointerOf } from '../document/jsonPointer';
-import { schemasOf } from '../document/parsedFiles';
+import { schemasOf } from '../document/components';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { nameOfRef } from '../schemas/variants';
 import { uniqueName } from '../text/names';

@@ -66,7 +66,7 @@ function specialize(files: ResolvedFiles, owner: string, anchors: ReadonlyMap<st
  */
 export function replaceDynamicReferences(files: ResolvedFiles, dynamic: readonly Mapping[]): void {
   if (dynamic.length > 0) {
-    for (const [owner, anchors] of files.parsed.dynamicAnchors) specialize(files, owner, anchors);
+    for (const [owner, anchors] of files.parsed.identifiers.dynamicAnchors) specialize(files, owner, anchors);
   }
   dynamic.forEach(makePlain);
 }

@@ -49,6 +49,7 @@ function includeTexts(root: unknown, texts: ReadonlyMap<unknown, string | undefi
 export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
   const copies = [...parsed.documents].map(([file, document]) => [file, structuredClone(document)] as const);
   const files = new ResolvedFiles(parsed, new Map<string, unknown>([...copies, ...parsed.texts]));
+  const { identifiers } = parsed;
   const dynamic: Mapping[] = [];
   const maps = new Set<Mapping>();
   const inTexts: { node: Mapping; ref: string }[] = [];
@@ -58,10 +59,11 @@ export function resolveReferences(parsed: ParsedFiles): ResolvedFiles {
     parsed.visitRefs(file, document, (position, { node, key, base, isKey, isMap, isText }) => {
       const [target = '', fragment = ''] = position.ref.split('#', 2);
       const uri = resolveUri(target, base);
-      const location = parsed.locations.get(uri) ?? `${parsed.fileOf(position)}#`;
-      const anchor = parsed.locations.get(`${uri}#${fragment}`);
+      const location = identifiers.locations.get(uri) ?? `${parsed.fileOf(position)}#`;
+      const anchor = identifiers.locations.get(`${uri}#${fragment}`);
       // Documents of other tools mean the file also inside of a schema with an id.
-      const isInside = uri === parsed.baseOf(file) || target !== '' || files.find(location + fragment) !== undefined;
+      const isInside =
+        uri === identifiers.baseOf(file) || target !== '' || files.find(location + fragment) !== undefined;
       const absolute = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
       if (isKey) node[absolute] = node[key];
       // A dynamic reference by a path, and not by an anchor, is a plain one.

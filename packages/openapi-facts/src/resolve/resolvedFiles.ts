@@ -1,7 +1,9 @@
 import { closestName, isJsonObject, joinSteps } from '@api-docs/kit';
 
+import { componentNamed } from '../document/components';
+import type { RefPosition } from '../document/fileErrors';
 import { pointerKeys } from '../document/jsonPointer';
-import { componentNamed, type ParsedFiles, type RefPosition } from '../document/parsedFiles';
+import type { ParsedFiles } from '../document/parsedFiles';
 import type { Mapping } from '../document/walkDocument';
 
 /** Returns the keys of a pointer; a name of its own is one. Many documents write the whole file as `#/`, which has no key. */
@@ -57,7 +59,7 @@ export class ResolvedFiles {
         const fixed = nearestKeys(keys, depth, known);
         const part = fixed ? `#/${joinSteps(fixed)}` : componentNamed(this.documents.get(target), pointer);
         const remedy = part ? `write "${file}${part}"` : 'add it or fix the $ref';
-        throw this.parsed.invalidRef(position, missing, `${file}#${pointer}`, remedy);
+        throw this.parsed.errors.invalidRef(position, missing, `${file}#${pointer}`, remedy);
       }
       node = (node as Mapping)[key];
     }
@@ -77,6 +79,6 @@ export class ResolvedFiles {
   /** Returns the error about references that lead to each other. */
   circular(position: RefPosition, trail: readonly string[]): Error {
     const remedy = 'replace one of them by a definition';
-    return this.parsed.invalidRef(position, 'circular $ref', trail.join(' → '), remedy);
+    return this.parsed.errors.invalidRef(position, 'circular $ref', trail.join(' → '), remedy);
   }
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@api-docs/kit';
 
 import { pointerOf } from '../document/jsonPointer';
-import { schemasOf } from '../document/parsedFiles';
+import { schemasOf } from '../document/components';
 import type { Mapping } from '../document/walkDocument';
 import type { ResolvedFiles } from '../resolve/resolvedFiles';
 
