@@ -1,6 +1,6 @@
 import { defined, stringifyJson } from '@api-docs/kit';
 
-import { isSubset } from '../limitRules';
+import { isSubset } from '../limits/implies';
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
 import type { Field, Value, Variant } from '../fieldTypes';

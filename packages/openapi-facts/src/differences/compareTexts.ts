@@ -1,7 +1,7 @@
 import { defined, parseJson, valueAsText } from '@api-docs/kit';
 
 import type { FieldRow, Value } from '../fieldTypes';
-import { allowedValues } from '../limitRules';
+import { allowedValues } from '../limits/allowedValues';
 import { effectOnSet } from './compareValues';
 import { compareRows, type FieldNote } from './compareRows';
 import type { Part } from './part';

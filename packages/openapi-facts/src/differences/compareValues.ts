@@ -1,7 +1,9 @@
 import { defined, own, stringifyJson } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
-import { impliesSet, isSubset, LIMIT_RULES, wholeBounds, type Implies } from '../limitRules';
+import { wholeBounds } from '../limits/bounds';
+import { impliesSet, isSubset, type Implies } from '../limits/implies';
+import { LIMIT_RULES } from '../limits/limitRules';
 import { listedValues } from './listedValues';
 
 /** How a change alters which values are valid: more of them, fewer, or others; none if another change says why it does not matter. */

@@ -1,6 +1,6 @@
 import { codeSpan } from '../text/codeSpan';
 import type { Field } from '../fieldTypes';
-import type { Implies } from '../limitRules';
+import type { Implies } from '../limits/implies';
 import { effectOf, effectOnSet, type Effect } from './compareValues';
 import { isOfOneField, SENDING } from './encodingFacts';
 import { describeDifference } from './describeNotes';

@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson, type Json } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
-import { allowedValues } from '../limitRules';
+import { allowedValues } from '../limits/allowedValues';
 import { isOfType, typeOfValue } from '../schemas/contradictions';
 
 /** Returns the narrowest limits that a plain value is within. */

@@ -3,19 +3,20 @@
  * contain is in `document/schemaObject.ts`, the type of each limit in `fieldTypes.ts`.
  */
 
-import { defined, own, parseJson, stringifyJson } from '@api-docs/kit';
+import { parseJson, stringifyJson } from '@api-docs/kit';
 
-import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from './document/schemaObject';
-import type { Limits } from './fieldTypes';
-import { readEnum } from './schemas/enumValues';
-import { isMultiple } from './schemas/multiples';
-import { readPattern } from './schemas/patterns';
-import { typesOf } from './schemas/resolvedSchema';
-import { isNever } from './schemas/variants';
-import { codeSpan, codeValue } from './text/codeSpan';
-
-/** Returns whether every value that satisfies the first satisfies the second, too. */
-export type Implies<Given> = (first: Given, second: Given) => boolean;
+import { SCHEMA_KEYWORDS, type NUMBERS, type Schema } from '../document/schemaObject';
+import type { Limits } from '../fieldTypes';
+import { readEnum } from '../schemas/enumValues';
+import { isMultiple } from '../schemas/multiples';
+import { readPattern } from '../schemas/patterns';
+import { typesOf } from '../schemas/resolvedSchema';
+import { isNever } from '../schemas/variants';
+import { codeSpan, codeValue } from '../text/codeSpan';
+import { allowedValues } from './allowedValues';
+import { impliesRange } from './bounds';
+import { hasAll, isWider } from './formats';
+import { impliesSet, type Implies } from './implies';
 
 type Texts = readonly (string | undefined)[];
 
@@ -30,13 +31,6 @@ interface LimitRule {
   /** Without it, the limit is not compared. */
   implies?: Implies<Limits>;
 }
-
-/** Returns whether a list has all items of another. */
-export const isSubset: Implies<readonly string[]> = (first, second) => first.every((item) => second.includes(item));
-
-/** Undefined stands for all values. */
-export const impliesSet: Implies<readonly string[] | undefined> = (first, second) =>
-  !second || (first !== undefined && isSubset(first, second));
 
 /** A limit that is a text, and that can only be added or removed. */
 function textRule(key: 'contentMediaType' | 'contentEncoding', label: string): LimitRule {
@@ -114,48 +108,6 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
   ];
 }
 
-type Bound = number | bigint;
-
-const floor = (bound: Bound) => (typeof bound === 'bigint' ? bound : BigInt(Math.floor(bound)));
-
-const negative = (bound: Bound | undefined) => (bound === undefined ? undefined : -bound);
-
-/** Returns the largest integer within bounds; undefined without any that is finite. */
-function largest(maximum: Bound = Infinity, exclusive: Bound = Infinity): bigint | undefined {
-  const isFinite = (bound: Bound) => Number.isFinite(Number(bound));
-  const bounds = [
-    ...(isFinite(maximum) ? [floor(maximum)] : []),
-    ...(isFinite(exclusive) ? [-floor(-exclusive) - 1n] : []),
-  ];
-  return bounds.sort((a, b) => Number(a - b))[0];
-}
-
-/** Returns the limits of an integer with the least and the largest one as bounds. Example: less than 10 is 9 or less. */
-export function wholeBounds(limits: Limits): Limits {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...others } = limits;
-  const least = negative(largest(negative(minimum), negative(exclusiveMinimum)));
-  return defined<Limits>({ ...others, minimum: least, maximum: largest(maximum, exclusiveMaximum) });
-}
-
-/** Numbers of integers below and from zero that a format has. */
-const SIZES: Record<string, bigint> = { int32: 2n ** 31n, int64: 2n ** 63n };
-
-/** Returns whether a format has all integers within bounds, see {@link wholeBounds}. */
-function hasAll(format: string, { minimum, maximum }: Limits): boolean {
-  const size = own(SIZES, format);
-  if (size === undefined || typeof minimum !== 'bigint' || typeof maximum !== 'bigint') return false;
-  return minimum >= -size && maximum < size;
-}
-
-const impliesRange: Implies<Limits> = (first, second) => {
-  const lower = ({ minimum = -Infinity, exclusiveMinimum = -Infinity }: Limits) => [minimum, exclusiveMinimum] as const;
-  const upper = ({ maximum = Infinity, exclusiveMaximum = Infinity }: Limits) => [-maximum, -exclusiveMaximum] as const;
-  return [lower, upper].every((boundsOf) => {
-    const [[bound, exclusive], [other, otherExclusive]] = [boundsOf(first), boundsOf(second)];
-    return (bound >= other || exclusive >= other) && (bound > otherExclusive || exclusive >= otherExclusive);
-  });
-};
-
 /** Patterns that match every text. */
 const ANY_TEXT: readonly string[] = ['', '.*', '^.*', '.*$'];
 
@@ -164,20 +116,6 @@ function matches(json: string | undefined, pattern: string): boolean {
   const text = json === undefined ? undefined : parseJson(json);
   return typeof text === 'string' && readPattern(pattern)?.test(text) === true;
 }
-
-/** Returns the values that are listed, as JSON; undefined if none are. */
-export function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
-  return only === undefined ? values?.map(({ value }) => value) : [only];
-}
-
-/** Formats → those that have all of their values. */
-const WIDER_FORMATS: Record<string, readonly string[]> = {
-  int32: ['int64', 'bigint'],
-  int64: ['bigint'],
-  float: ['double'],
-};
-
-const isWider = (format: string, than = '') => own(WIDER_FORMATS, than)?.includes(format) ?? false;
 
 /** Returns the keywords that no standard defines. */
 function otherKeywords(schema: Schema): Record<string, string> | undefined {

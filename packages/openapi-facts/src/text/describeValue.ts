@@ -1,7 +1,7 @@
 import { joinNames } from '@api-docs/kit';
 
 import type { ExternalDocs, Field, ItemNotes, Limits, Value, XmlNode } from '../fieldTypes';
-import { LIMIT_RULES } from '../limitRules';
+import { LIMIT_RULES } from '../limits/limitRules';
 import { codeSpan, codeValue } from './codeSpan';
 import { isPhrase, labelDescription } from './parseDescription';
 
