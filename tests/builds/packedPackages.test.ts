@@ -11,6 +11,7 @@ import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 import { openBuild, type Fixture } from '@api-docs/kit/testing/openFixture';
 
 import { run, tool } from '../../scripts/lib/run';
+import { installProbes } from '../support/appearance/installProbes';
 import {
   built,
   builtPages,
@@ -39,6 +40,25 @@ interface Visit extends LibraryConfig {
 const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
 const field = (page: Page) => page.locator('main tr').filter({ hasText: 'How long the item waits' });
+
+/** Returns what is cut, overlaps or makes a page scroll sideways, on a wide screen and on a phone. */
+async function layoutFindings({ fixture, baseUrl }: Visit, url: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of [1440, 390]) {
+    const page = await fixture.open(baseUrl + url, async (opened) => {
+      await installProbes(opened);
+      await opened.setViewportSize({ width, height: 900 });
+    });
+    // Comparisons have no scripts of the site.
+    if ((await page.locator('#__docusaurus').count()) > 0) await expectPage(hydrated(page)).toBeAttached();
+    const found = await page.evaluate(() => {
+      const { overflow, overlaps, clippedText } = window.layoutProbe;
+      return [...overflow(), ...overlaps(), ...clippedText()];
+    });
+    findings.push(...found.map((finding) => `${url} in ${width} px: ${finding}`));
+  }
+  return findings;
+}
 
 async function search(visit: Visit, query: string): Promise<Page> {
   const page = await visit.open('');
@@ -106,7 +126,8 @@ function proveMarkdownOfFields(): void {
 }
 
 /** Two versions are compared, and the menu and the banner lead from one to the other. */
-async function proveComparison({ open, baseUrl, docs, slash }: Visit): Promise<void> {
+async function proveComparison(visit: Visit): Promise<void> {
+  const { open, baseUrl, docs, slash } = visit;
   const page = await open(`${docs}next/loans${slash}`);
   await page.getByRole('note').getByRole('link').click();
   await page.waitForURL(`${baseUrl}${docs}loans${slash}`);
@@ -117,6 +138,7 @@ async function proveComparison({ open, baseUrl, docs, slash }: Visit): Promise<v
   await expectPage(page.locator('del').last()).toHaveText('two');
   await expectPage(page.locator('ins').last()).toHaveText('three');
   expect(built('compare/1.0...next/loans.md')).toContain('{--two--}');
+  expect(await layoutFindings(visit, 'compare/1.0...next/loans/')).toEqual([]);
 }
 
 async function proveComparisonOfFields({ fixture, baseUrl }: Visit): Promise<void> {
@@ -127,7 +149,7 @@ async function proveComparisonOfFields({ fixture, baseUrl }: Visit): Promise<voi
 /** The not-found page suggests the page that a reader has misspelled. */
 async function proveSuggestions({ fixture, baseUrl, docs, slash }: Visit): Promise<void> {
   const page = await fixture.open(`${baseUrl}${docs}lons${slash}`);
-  await page.locator('main + section').getByRole('link', { name: 'Loans' }).first().click();
+  await page.locator('main + aside').getByRole('link', { name: 'Loans' }).first().click();
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
   expect(fixture.problems.splice(0).join('\n')).toMatch(/^\S+: Failed to load resource: [^\n]*status of 404[^\n]*$/);
 }
@@ -261,9 +283,9 @@ describe('a stock site with', () => {
     const blog = hasNoDocs ? '' : 'blog/';
     const pages = [
       ...['', !hasNoDocs && `${docs}loans${slash}`, hasBlog && `${blog}new-shelves${slash}`],
-      presets && `reference${slash}`,
+      ...(presets ? [`reference${slash}`, `reference/reservations${slash}`] : []),
     ];
-    for (const page of pages) if (typeof page === 'string') await visit.open(page);
+    for (const page of pages) if (typeof page === 'string') expect(await layoutFindings(visit, page)).toEqual([]);
     for (const prove of proven) await prove(visit);
     expect(fixture.problems).toEqual([]);
   });

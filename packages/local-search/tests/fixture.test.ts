@@ -39,6 +39,13 @@ describe('the search box of a site', () => {
     await expectPage(page.locator('article mark').first()).toHaveText('Renewals');
   });
 
+  it('has room for a query in the navbar of a stock site', async () => {
+    const page = await fixture.open('/');
+    const { x = 0, width = 0 } = (await field(page).boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(150);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
+
   it('finds inflected words, and offers the right spelling of others', async () => {
     await expectPage(options(await search('borrowing')).first()).toContainText('Lending library');
     await expectPage(options(await search('renewel')).first()).toHaveText('Did you mean renew?');

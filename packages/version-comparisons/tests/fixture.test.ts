@@ -94,7 +94,7 @@ describe('the comparison of a page', () => {
 async function expectSuggestion(site: Fixture, path: string, to: string): Promise<void> {
   const page = await site.open(path);
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expectPage(page.locator(`main + section a[href="${to}"]`)).toBeVisible();
+  await expectPage(page.locator(`main + aside a[href="${to}"]`)).toBeVisible();
 }
 
 describe('the not-found page', () => {

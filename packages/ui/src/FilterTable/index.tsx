@@ -51,7 +51,7 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
 
   return (
     <div>
-      <div className="with-js cluster margin-bottom--md" data-markdown="skip">
+      <div className="with-js inputs cluster margin-bottom--md" data-markdown="skip">
         <label htmlFor={id}>{translate({ message: 'Filter the {rows}' }, { rows })}</label>
         <input
           id={id}

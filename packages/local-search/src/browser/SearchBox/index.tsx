@@ -52,7 +52,13 @@ export default function SearchBox(): ReactNode {
       >
         <SearchIcon />
       </button>
-      <form role="search" className={styles.form} action={useSearchPage()} method="get" onSubmit={actions.submit}>
+      <form
+        role="search"
+        className={`inputs ${styles.form}`}
+        action={useSearchPage()}
+        method="get"
+        onSubmit={actions.submit}
+      >
         <div className={styles.field}>
           <SearchIcon className={styles.icon} />
           {/* Uncontrolled, so that hydration keeps text that was typed before. */}

@@ -36,7 +36,7 @@ function titleText(query: string): string {
 function SearchControls({ parameters }: { parameters: SearchParameters }): ReactNode {
   const { query, area, areas, version, versions, setQuery, finishQuery, setFilter } = parameters;
   return (
-    <div className={styles.controls} role="search" aria-label={translate({ message: 'With choices' })}>
+    <div className={`inputs ${styles.controls}`} role="search" aria-label={translate({ message: 'With choices' })}>
       <label className={styles.query}>
         <Translate>Search for</Translate>
         <input

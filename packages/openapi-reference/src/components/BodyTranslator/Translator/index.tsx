@@ -118,7 +118,7 @@ export default function Translator({ migration: initial, open, migrations, refer
   const message = useSettled(messageOf(reading));
   const isInvalid = useSettled(reading.problem ? 'invalid' : '') !== '';
   return (
-    <div className="with-js frame margin-bottom--md" hidden={!open} data-markdown="skip">
+    <div className="with-js inputs frame margin-bottom--md" hidden={!open} data-markdown="skip">
       <div className={`cluster margin-bottom--md ${styles.choice}`}>
         <label htmlFor={`${id}-move`}>{translate({ message: 'Legacy call' })}</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>

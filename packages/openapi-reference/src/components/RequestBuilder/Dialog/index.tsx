@@ -164,7 +164,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Props):
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`inputs ${styles.dialog}`}
       aria-label={translate({ message: 'Request builder' })}
       onCancel={(event) => {
         event.preventDefault();

@@ -11,9 +11,9 @@ export default function NotFoundContent(props: Props): ReactNode {
   return (
     <>
       <StockContent {...props} />
-      <section className="container margin-bottom--xl">
+      <aside className="container margin-bottom--xl">
         <NotFoundSuggestions />
-      </section>
+      </aside>
     </>
   );
 }
