@@ -10,15 +10,15 @@ import { announce, focusOn, prepareAnnouncements, reveal, targetOf } from '@api-
 /** The region of the skip link, the first element of every layout. */
 const START = '#__docusaurus > [role=region]';
 
-/** Milliseconds after which a title counts as that of the new page, although it is the same. */
-const MAX_WAIT = 1000;
+/** Frames after which a title counts as that of the new page, although it is the same. No time, which a busy device needs. */
+const MAX_FRAMES = 60;
 
 let lastTitle = '';
 
 /** Says the title of the new page, which changes in a later frame. */
-function sayTitle(since = performance.now()): void {
-  if (document.title === lastTitle && performance.now() - since < MAX_WAIT) {
-    requestAnimationFrame(() => sayTitle(since));
+function sayTitle(frames = 0): void {
+  if (document.title === lastTitle && frames < MAX_FRAMES) {
+    requestAnimationFrame(() => sayTitle(frames + 1));
     return;
   }
   lastTitle = document.title;

@@ -89,6 +89,34 @@ test.describe('going back leads to where the page was left', () => {
   });
 });
 
+/**
+ * Holds what React's scheduler does from the moment on in which the search page is gone: the effects of that page end later.
+ * Runs in the browser, so it must not use anything from outside of this function.
+ */
+function holdEffects(): void {
+  let wasThere = false;
+  const isHeld = () => {
+    const isThere = document.querySelector('main input[type=search]') !== null;
+    wasThere ||= isThere;
+    return wasThere && !isThere;
+  };
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super();
+      const { port1 } = this;
+      Object.defineProperty(port1, 'onmessage', {
+        set(run: (event: MessageEvent) => void) {
+          port1.addEventListener(
+            'message',
+            (event) => void (isHeld() ? window.setTimeout(run, 1_500, event) : run(event)),
+          );
+          port1.start();
+        },
+      });
+    }
+  };
+}
+
 /** Checks that screen readers say the title, and that the next stop is the skip link, as after a full page load. */
 async function startsAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${brand.basePath.slice(0, -1)}${path}$`));
@@ -137,6 +165,22 @@ test.describe('a page that a link opens starts at its start, and screen readers 
     }
     await page.locator('main article a:not([href*="#"])', { hasText: 'Toxicity' }).first().press('Enter');
     await startsAt(page, '/docs/.*toxicity/.*');
+  });
+
+  test('from a search that has not said its results yet, on a device that ends effects late', async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(holdEffects);
+    await visit('/search/?q=toxicity');
+    const result = page.locator('main article a[href*="/docs/"]:not([href*="#"])').first();
+    // Loads the page of the result.
+    await result.hover();
+    await recordAnnouncements(page);
+    await page.locator('main input[type=search]').fill('toxicity score');
+    await expect(page.locator('main [role=status]')).toContainText('results');
+    await result.press('Enter');
+    await startsAt(page, '/docs/.*');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { PAUSE_MS } from '@api-docs/ui/useAnnouncement';
+import { PAUSE_MS } from '@api-docs/ui/announce';
 
 declare global {
   interface Window {

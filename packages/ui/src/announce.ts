@@ -1,6 +1,9 @@
 /** Hides the region from the eye only. Inline, because the stylesheet that every page loads has no room for it. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%);white-space:nowrap';
 
+/** Milliseconds without a change after which a reader has paused. Readers who type pause for less between two keys. */
+export const PAUSE_MS = 400;
+
 /** Milliseconds after which the region speaks, so that a screen reader knows it, also in a dialog that it just moved to. */
 const DELAY = 100;
 

@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 
-import { announce } from './announce';
-
-/** Milliseconds without a change after which a reader has paused. Readers who type pause for less between two keys. */
-export const PAUSE_MS = 400;
+import { announce, PAUSE_MS } from './announce';
 
 /**
  * Announces a text to screen readers once the reader pauses.
@@ -12,7 +9,8 @@ export const PAUSE_MS = 400;
  * @param subject what the text is about, for example an answer of the search: the same text is announced again for another one
  */
 export function useAnnouncement(text: string, subject: unknown): void {
-  useEffect(() => {
+  // Other effects end after a while: then the text of a page that a reader has left would come after the title of the next one.
+  useIsomorphicLayoutEffect(() => {
     if (text === '') return undefined;
     const timer = window.setTimeout(() => announce(text), PAUSE_MS);
     return () => window.clearTimeout(timer);

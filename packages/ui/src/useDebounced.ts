@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { PAUSE_MS } from './useAnnouncement';
+import { PAUSE_MS } from './announce';
 
 /** Returns a value once it has not changed for `delay` milliseconds. */
 export function useDebounced<T>(value: T, delay = PAUSE_MS): T {
