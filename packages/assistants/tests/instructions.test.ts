@@ -72,6 +72,11 @@ describe('instructions', () => {
     expect(text).toContain('OpenAPI 3.1 file of docs v2.0.0: https://docs.test/');
   });
 
+  it('of the only docs of a site do not name their version', () => {
+    const text = instructions(own, { ...site, versions: docsVersions([]), api: apiOf([tone]) }).join('\n');
+    expect(text).toContain('OpenAPI 3.1 file: https://docs.test/');
+  });
+
   it.each([
     ['', 'The base URL of the API is `https://api.example`.'],
     ['Keeps animals.', 'Keeps animals. Its base URL is `https://api.example`.'],

@@ -58,9 +58,14 @@ function aboutApi({ files, file }: ApiValue): string {
   return `${about.trim().replaceAll('\n', ' ')} ${address}`.trim();
 }
 
-function apiDownloads({ files, file, downloads }: ApiValue, own: DocsVersion, siteRoot: string): string[] {
+function apiDownloads(
+  { files, file, downloads }: ApiValue,
+  own: DocsVersion,
+  { siteRoot, versions }: InstructedSite,
+): string[] {
   const { openApi, operations } = files.facts(file);
-  const document = `OpenAPI ${openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`;
+  const ofDocs = versions.length > 1 ? ` of docs ${own.name}` : '';
+  const document = `OpenAPI ${openApi} file${ofDocs}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`;
   if (operations.length === 0) return [document];
   return [
     document,
@@ -85,7 +90,7 @@ export function instructions(own: DocsVersion, site: InstructedSite): string[] {
     ...(site.instructions?.(own) ?? []),
     `Every page has a Markdown version: ${change}; that of the home page is \`index.md\`.`,
     skill ? `${skill.about ?? skill.name}: ${siteRoot}${markdownPath(skill.page)}` : '',
-    ...(api ? apiDownloads(api, own, siteRoot) : []),
+    ...(api ? apiDownloads(api, own, site) : []),
     server
       ? `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`
       : '',

@@ -17,8 +17,9 @@ export function apiCatalog(
 ): string {
   const { server, title, openApi } = files.facts(file);
   const landing = pageUrl(siteRoot, route, trailingSlash);
-  const descriptions = downloads.list(files.versions()).flatMap(({ version, yaml, json }) => {
-    const name = `OpenAPI ${openApi} file of docs ${version}`;
+  const documents = downloads.list(files.versions());
+  const descriptions = documents.flatMap(({ version, yaml, json }) => {
+    const name = `OpenAPI ${openApi} file${documents.length > 1 ? ` of docs ${version}` : ''}`;
     return [
       { href: siteRoot + yaml, type: 'application/yaml', title: name },
       { href: siteRoot + json, type: 'application/json', title: name },
