@@ -40,7 +40,12 @@ function Search({ query }: { query: string }): ReactNode {
   }, [query]);
 
   return (
-    <form role="search" aria-label="For this page" className={`inputs ${styles.search}`} action={useBaseUrl('/search/')}>
+    <form
+      role="search"
+      aria-label="For this page"
+      className={`inputs ${styles.search}`}
+      action={useBaseUrl('/search/')}
+    >
       <input ref={field} type="search" name="q" aria-label="Search the docs" autoComplete="off" />
       <button type="submit" className="button button--primary">
         Search
