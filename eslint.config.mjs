@@ -152,17 +152,8 @@ export default defineConfig(
     },
   },
   {
-    // Components and hooks.
-    files: [
-      'src/**/*.{ts,tsx}',
-      'packages/*/src/**/*.tsx',
-      'packages/*/src/{browser,components}/**/*.ts',
-      '**/use[A-Z]*.ts',
-    ],
-    extends: [reactHooks.configs.flat.recommended],
-  },
-  {
     files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
     rules: {
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',

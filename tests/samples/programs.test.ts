@@ -54,13 +54,13 @@ const canRun = canRunSuite('tests/samples');
 
 let mock: MockServer;
 let api: Awaited<ReturnType<typeof startProgramApi>>;
-let printed: Awaited<ReturnType<typeof writeAsPrinted>>;
+let printed: ReturnType<typeof writeAsPrinted>;
 let quick: RunnablePrograms;
 
 beforeAll(async () => {
   mock = await startDownloadedMock();
   api = await startProgramApi(mock.url);
-  printed = await writeAsPrinted(programs);
+  printed = writeAsPrinted(programs);
   quick = await writeWithShortWaits(programs, SCORE_FIELD);
 });
 

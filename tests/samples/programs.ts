@@ -6,7 +6,6 @@ import path from 'node:path';
 import { projectDir } from '../../scripts/lib/run';
 import { pythonWithRequests } from '../../scripts/test/programs';
 import type { PrintedCode } from '../support/builtSamples';
-import { isFull } from '../support/pages';
 import { interpretersOf, writeCode, type SampleCommands } from './sampleRunners';
 
 /** A program of a page with its helper. */
@@ -96,35 +95,23 @@ export interface RunnablePrograms {
   folders: ReadonlyMap<string, string>;
 }
 
-/** Returns the commands that run files as they are written: Node runs TypeScript by itself, an older one with tsx. */
-function printedCommands(files: readonly string[]): string[][] {
+/**
+ * Writes each program with its helper to an empty folder outside of the project, as a reader has them, and returns the printed
+ * commands: Node runs TypeScript by itself, an older one with tsx.
+ */
+export function writeAsPrinted(programs: readonly Program[]): RunnablePrograms & { dir: string } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'programs-'));
   const python = [pythonWithRequests() ?? 'python3', '-W', 'error'];
   const readsTypes = Boolean((process.features as { typescript?: string }).typescript);
   // By its address, because the folder has no packages.
   const node = [process.execPath, ...(readsTypes ? [] : ['--import', import.meta.resolve('tsx')])];
-  return files.map((file) => [...(file.endsWith('.py') ? python : node), file]);
-}
-
-/**
- * Writes each program with its helper to an empty folder outside of the project, as a reader has them. The full run has the
- * printed commands; the quick run leaves out tsx, which starts slowly.
- */
-export async function writeAsPrinted(programs: readonly Program[]): Promise<RunnablePrograms & { dir: string }> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'programs-'));
-  const files = programs.map(({ id, file, code, helper }) => {
+  const commandOf = (file: string) => [...(file.endsWith('.py') ? python : node), file];
+  const folders = new Map(programs.map(({ id }) => [id, path.join(dir, id)]));
+  for (const { id, file, code, helper } of programs) {
     writeCode(path.join(dir, id, helper.title), helper.code);
-    return writeCode(path.join(dir, id, file), code);
-  });
-  const commands = isFull ? printedCommands(files) : await interpretersOf(files);
-  return { ...byId(programs, dir, commands), dir };
-}
-
-/** Returns programs, each in its own folder of one that has all. */
-function byId(programs: readonly Program[], dir: string, commands: readonly (readonly string[])[]): RunnablePrograms {
-  return {
-    commands: new Map(programs.map(({ id }, index) => [id, commands[index] ?? []])),
-    folders: new Map(programs.map(({ id }) => [id, path.join(dir, id)])),
-  };
+    writeCode(path.join(dir, id, file), code);
+  }
+  return { commands: new Map(programs.map(({ id, file }) => [id, commandOf(file)])), folders, dir };
 }
 
 /** The name of a score that is not documented. Example: `const FIELD = "?";` */
@@ -142,5 +129,9 @@ export async function writeWithShortWaits(programs: readonly Program[], field: s
     writeCode(path.join(programsDir, id, helper.title), withShortWaits(helper));
     return writeCode(path.join(programsDir, id, file), code.replace(UNKNOWN_FIELD, `$1"${field}"`));
   });
-  return byId(programs, programsDir, await interpretersOf(files));
+  const commands = await interpretersOf(files);
+  return {
+    commands: new Map(programs.map(({ id }, index) => [id, commands[index] ?? []])),
+    folders: new Map(programs.map(({ id }) => [id, path.join(programsDir, id)])),
+  };
 }

@@ -36,16 +36,12 @@ function noteOfText(note: FieldNote): FieldNote[] {
   return [{ ...note, effect: isNew ? 'wider' : 'narrower' }];
 }
 
-/** Returns whether a value is sent as text, in a part that has texts. */
-export function isSentAsText(
-  row: FieldRow,
-  rows: ReadonlyMap<string, FieldRow>,
-  { text }: Pick<Part, 'text'>,
-): boolean {
+/** Returns whether a value is sent as text, by what is text in its part. */
+export function isSentAsText(row: FieldRow, rows: ReadonlyMap<string, FieldRow>, text: Part['text']): boolean {
   if (text === undefined || row.serialization?.mediaType !== undefined) return false;
   const around = rows.get(parentOf(row));
   if (around === undefined || around.path === '') return row.path === row.name;
-  return text === 'everywhere' && isSentAsText(around, rows, { text });
+  return text === 'everywhere' && isSentAsText(around, rows, text);
 }
 
 /** Returns the differences between two rows of a value that is sent as text. In a query, one value is a list with one item. */

@@ -126,7 +126,7 @@ export function diffFields(
     return { kind, text, row };
   };
   const kept = (row: FieldRow, now: FieldRow): RowChange[] => {
-    const isText = isSentAsText(now, after, { text });
+    const isText = isSentAsText(now, after, text);
     const compared = isText ? compareTexts(row, now, part === 'query') : compareRows(row, now);
     const notes = compared.filter((note) => !isUnknownRequirement(note) && (hasXml || note.kind !== 'xml'));
     const name = fieldName(now, part);
