@@ -70,6 +70,14 @@ export default function createConfig(): Config {
     trailingSlash: true,
     staticDirectories: staticFolders,
 
+    // The first paint waits for the whole navbar, whose search would move while the items after it arrive.
+    headTags: [
+      {
+        tagName: 'link',
+        attributes: { rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render' },
+      },
+    ],
+
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'warn',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.config';
 import { holdRequests } from '../support/network';
 import { sampleOf } from '../support/pages';
-import { layoutShift } from '../support/sitePage';
+import { watchLayout } from '../support/sitePage';
 import { expect, hydrate, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -17,13 +17,14 @@ test.describe('a font that loads late', () => {
       const release = await holdRequests(page, '**/*.woff');
       // The load event waits for the font.
       await page.goto(`.${route}`, { waitUntil: 'domcontentloaded' });
+      const shift = await watchLayout(page);
       await hydrate(page);
       const isLoaded = () => page.evaluate(() => document.fonts.check('600 16px "Instrument Sans"'));
       expect(await isLoaded()).toBe(false);
       release();
       await page.evaluate(() => document.fonts.ready);
       expect(await isLoaded()).toBe(true);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await shift()).toBe(0);
     });
   }
 });

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Page } from '@playwright/test';
 
 import { announcedAfter, stopClock } from '../support/announcements';
+import { localServer } from '../support/localServer';
 import { CHUNKS, countLoads, failRequests, holdRequests, setConnection } from '../support/network';
 import { sampleOf } from '../support/pages';
-import { openChangeLog, title } from '../support/sitePage';
+import { layoutShift, openChangeLog, title } from '../support/sitePage';
 import { expect, hydrate, interact, test } from '../support/test';
 
 /** Milliseconds in which a page would have begun to prefetch. */
@@ -162,4 +165,39 @@ test.describe('prefetching', () => {
     // Of each page at most its content, its metadata and a component.
     expect(await files()).toBeLessThan(40);
   });
+});
+
+test.describe('HTML that arrives in parts', () => {
+  /** Bytes of a part. A part ends inside of most elements of the navbar. */
+  const PART = 500;
+
+  /** Serves the site. The pages arrive in parts, each of which the browser could draw. */
+  const slowSite = (origin: string) =>
+    localServer(async ({ url }, response) => {
+      const reply = await fetch(new URL(url ?? '', origin));
+      const type = reply.headers.get('Content-Type') ?? '';
+      response.writeHead(reply.status, { 'Content-Type': type });
+      const body = Buffer.from(await reply.arrayBuffer());
+      const begin = type.startsWith('text/html') ? body.indexOf('<nav') : body.length;
+      response.write(body.subarray(0, begin));
+      for (let at = begin; at < body.length; at += PART) {
+        await setTimeout(20);
+        response.write(body.subarray(at, at + PART));
+      }
+      response.end();
+    });
+
+  for (const route of ['blog/', 'search/']) {
+    test(`moves nothing in the navbar and in the form of /${route}`, async ({ browser, baseURL }) => {
+      const { origin, close } = await slowSite(baseURL ?? '');
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      try {
+        await page.goto(origin + new URL(route, baseURL).pathname);
+        expect(await layoutShift(page)).toBe(0);
+      } finally {
+        await page.close();
+        await close();
+      }
+    });
+  }
 });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggestions/suggestPages';
 
 import { brand } from '../../brand.config';
-import { failRequests } from '../support/network';
+import { failRequests, holdRequests } from '../support/network';
 import { sampleOf } from '../support/pages';
-import { ignoreStatus404, layoutShift, overflow, title } from '../support/sitePage';
+import { ignoreStatus404, overflow, title, watchLayout } from '../support/sitePage';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';
-import { expect, test as base } from '../support/test';
+import { expect, hydrate, test as base } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
 
@@ -61,16 +61,17 @@ test.describe('the not-found page', () => {
   });
 
   for (const width of sampleOf([390, 1440], 2)) {
-    test(`shifts nothing when it suggests the page whose name is misspelled, ${width} px wide`, async ({
-      page,
-      visit,
-    }) => {
+    test(`shifts nothing when it suggests the page whose name is misspelled, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await visit(`${METRICS}faithfullness/`);
+      const release = await holdRequests(page, `**/${KNOWN_PATHS_FILE}`);
+      await page.goto(`.${METRICS}faithfullness/`);
+      const shift = await watchLayout(page);
+      await hydrate(page);
+      release();
       await expect(suggestions(page).getByRole('status')).toHaveText(/pages have an address like this one\.$/);
       const first = suggestions(page).getByRole('listitem').first();
       await expect(first.locator('> :last-child')).toHaveText(`${METRICS}faithfulness/`);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await shift()).toBe(0);
       expect(await overflow(page)).toBe(0);
       await first.getByRole('link').click();
       await expect(title(page)).toHaveText('Faithfulness');

@@ -4,10 +4,12 @@ import { brand } from '../../brand.config';
 import { announcedAfter, stopClock, typeSteadily } from '../support/announcements';
 import { checkedAppearances, show } from '../support/appearance/appearance';
 import { axeFindings } from '../support/axe';
+import { holdRequests } from '../support/network';
 import { isFull } from '../support/pages';
-import { layoutShift, moveTo, title } from '../support/sitePage';
+import { INDEX } from '../support/searchBox';
+import { moveTo, title, watchLayout } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
-import { expect, test } from '../support/test';
+import { expect, hydrate, test } from '../support/test';
 
 const SEARCH = `${brand.basePath}search/`;
 
@@ -31,11 +33,16 @@ async function expectResults(page: Page, pattern: RegExp, message: string, folde
   await expect.poll(unexpected, { message }).toEqual([]);
 }
 
-test('results that load late do not move the footer', async ({ page, visit }) => {
+test('results that load late do not move the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit('/search/?q=score');
+  const release = await holdRequests(page, INDEX);
+  await page.goto('./search/?q=score');
+  const shift = await watchLayout(page);
+  await hydrate(page);
+  await expect(status(page)).toHaveText('Searching…');
+  release();
   await expect(results(page).first()).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await shift()).toBe(0);
 });
 
 test('a button shows all results, a hundred at a time', async ({ page, visit }) => {

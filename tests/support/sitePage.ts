@@ -36,17 +36,32 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** Returns the sum of all layout shifts of the page so far, as the browser reports them. */
-export function layoutShift(page: Page): Promise<number> {
+/** Returns the sum of all layout shifts of the page since a time in milliseconds, as the browser reports them. */
+export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(
-    () =>
+    (begin) =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          const shifts = list.getEntries().filter(({ startTime }) => startTime >= begin);
+          resolve(shifts.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 500);
       }),
+    since,
   );
+}
+
+/**
+ * Waits until all HTML of the page is drawn, which a busy browser does in parts. Returns what tells the sum of all layout shifts
+ * since then.
+ */
+export async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const begin = await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return performance.now();
+  });
+  return () => layoutShift(page, begin);
 }
 
 /** Returns the text in the clipboard, which the test needs permission to read. */
