@@ -13,7 +13,7 @@ const BENCHES: Record<string, string[]> = {
 /** Those that need no other programs. */
 const STANDARD = ['weights', 'search', 'pages'];
 
-// Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --runs 3`, `npm run bench -- document api.yaml`.
+// Examples: `npm run bench`, `npm run bench -- weights`, `npm run bench -- pages --quick`, `npm run bench -- document api.yaml`.
 main(async () => {
   const [name, ...flags] = process.argv.slice(2);
   const isNamed = name !== undefined && name in BENCHES;

@@ -13,7 +13,7 @@ export interface ServerOptions {
   icon?: string;
   /** The section of a page that lists the facts that are not published, as a path below the base path. Default: the reference. */
   notPublished?: string;
-  /** The call with which the docs begin. Default: that of the first current operation with an example. */
+  /** The call with which the docs begin. Default: the first example of the first operation that is not deprecated. */
   firstCall?: { operation: string; example: string };
   /** Returns what else the request of an operation needs, one sentence each. */
   conditions?(facts: ApiFacts, operation: Operation): readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface Options {
   buttons?: boolean;
   /** Returns what else the index of a docs version tells assistants, one line of Markdown each. Default: nothing. */
   instructions?(version: DocsVersion): readonly string[] | undefined;
-  /** Titles of docs plugins, such as a reference, by their ids. Default: the id, and `Start here` for those of the site. */
+  /** Titles of docs plugins, such as a reference, by their ids. Default: the id with a capital letter, and `Start here` for those of the site. */
   titles?: Record<string, string>;
   /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
   skill?: { page: string; name: string; about?: string };

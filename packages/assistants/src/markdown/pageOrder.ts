@@ -50,7 +50,7 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
  * Returns the pages of all docs and of the blog in their order.
  *
  * @param titles of docs by the id of their plugin. Groups of further docs, such as a reference, have it in front of their own.
- *   Default: the id, and `Start here` for those of the site
+ *   Default: the id with a capital letter, and `Start here` for those of the site
  */
 export function pageOrder(
   plugins: readonly LoadedPlugin[],
