@@ -16,6 +16,7 @@ const SHALLOW =
  * the full history (in a tarball or a shallow clone), pages have no date. Only docs show this date: posts and other
  * pages show the one of the field `last_update`.
  *
+ * @returns what Docusaurus asks for dates. It throws for a post without a date of its own.
  * @param sourceOf returns the file in git that a page is generated from, both relative to the project
  */
 export function lastUpdated(siteDir: string, sourceOf: (page: string) => string): VcsConfig {

@@ -9,7 +9,7 @@ import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { createSite } from '../../plugins/createSite';
 import { projectDir, projectFiles } from '../lib/run';
 import { findAdvice } from './advice';
-import { findFaults } from './facts';
+import { findFaults } from './faults';
 import { readPage, type Match } from './readPage';
 
 /** A finding of `npm run lint:docs`. */

@@ -42,6 +42,7 @@ export async function checkClean(paths: readonly string[], then: string, siteDir
  * clean working tree.
  *
  * @returns the command line that undoes it before it is staged
+ * @throws the error of the step that failed
  */
 export async function writeChange(change: VersionChange, siteDir: string = projectDir): Promise<string> {
   const { edited, created } = change;

@@ -15,7 +15,7 @@ import { parsePage } from '@api-docs/kit/steps/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 import { furtherPages } from '@api-docs/openapi-reference/model/furtherPages';
-import { furtherPageTexts } from '@api-docs/openapi-reference/pages/furtherPages';
+import { furtherPageTexts } from '@api-docs/openapi-reference/pages/furtherPageTexts';
 import { operationPage } from '@api-docs/openapi-reference/pages/operationPage';
 import { docusaurusStubs } from '@api-docs/openapi-reference/testing/docusaurusStubs';
 

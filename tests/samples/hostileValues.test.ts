@@ -8,7 +8,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ParameterPlace, SampleOperation } from '@api-docs/openapi-facts/samples/sampleCall';
+import type { ParameterPlace } from '@api-docs/openapi-facts/document/parameterPlaces';
+import type { SampleOperation } from '@api-docs/openapi-facts/samples/sampleCall';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { parseMultipart } from '@api-docs/openapi-facts/testing/multipart';

@@ -10,7 +10,7 @@ import { optionError } from '@api-docs/kit/plugin';
 import { callExamples, type ApiFacts } from '@api-docs/openapi-facts';
 
 import { PACKAGE, type Options, type ServerOptions } from './options';
-import { findOperation } from './server/findOperation';
+import { askedOperation } from './server/askedOperation';
 
 /** Packages without which there is no MCP server, and the names of their plugins. */
 const NEEDED_BY_SERVER = {
@@ -61,7 +61,7 @@ function checkFirstCall({ operation, example }: NonNullable<ServerOptions['first
   const { operations, file } = facts;
   let found;
   try {
-    found = findOperation(operations, operation);
+    found = askedOperation(operations, operation);
   } catch {
     throw optionError(PACKAGE, 'server.firstCall.operation', {
       problem: 'names no operation',

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@api-docs/kit/values/json';
-import { joinSteps, splitSteps } from '@api-docs/kit/values/jsonPointer';
+import { joinSteps, splitSteps } from '@api-docs/kit/values/pathSteps';
 import { own } from '@api-docs/kit/values/own';
 
 import type { MoveLine, Translation } from '../src/types';

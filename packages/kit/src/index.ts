@@ -1,5 +1,5 @@
 // Small functions that also run in browsers.
-export * from './html/codeHtml';
+export * from './html/escapeHtml';
 export * from './html/html';
 export * from './html/htmlContract';
 export * from './html/writtenTags';
@@ -12,6 +12,6 @@ export * from './urls/markdownPath';
 export * from './urls/reportUrl';
 export * from './values/defined';
 export * from './values/json';
-export * from './values/jsonPointer';
+export * from './values/pathSteps';
 export * from './values/memoize';
 export * from './values/own';

@@ -1,7 +1,7 @@
 // Errors that teach, files, and docs versions.
 export * from './bundles/licenseNotices';
 export * from './errors/buildError';
-export * from './errors/fileError';
+export * from './errors/fileProblem';
 export * from './files/digestFiles';
 export * from './files/paths';
 export * from './files/readText';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { fileProblem } from '../src/errors/fileError';
+import { fileProblem } from '../src/errors/fileProblem';
 import { makeFolder, writeFile } from '../src/files/writeFile';
 import { tempFolder } from '../testing/tempFolder';
 

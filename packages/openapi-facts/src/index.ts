@@ -22,12 +22,14 @@ export { conditionOf, hasConditions, isChoice, isNever, variantSources } from '.
 // Facts
 export type * from './fieldTypes';
 export type * from './types';
-export { bodyRows, fieldAnchor, fieldRows } from './facts/fieldRows';
+export { fieldAnchor } from './facts/fieldAnchor';
+export { bodyRows, fieldRows } from './facts/fieldRows';
 export * from './facts/findOperation';
-export { isForm, isJson, jsonBody } from './facts/mediaTypes';
+export { currentGeneration } from './facts/generation';
+export { isForm, isJson, jsonBody, mainBody } from './facts/mediaTypes';
 export { shortId, shortName } from './facts/operationNames';
 export { factsOf } from './facts/readFacts';
-export { OTHER_TAG } from './facts/readOperations';
+export { OTHER_TAG } from './facts/tagGroups';
 export { placeTitle } from './facts/readParameters';
 export { isEmptyResponse, mainResponse } from './facts/readResponses';
 export { serverUrl } from './facts/readServer';
@@ -71,7 +73,7 @@ export {
   UNNAMED,
   type CallExample,
 } from './calls/describeCall';
-export { hasForm, hasRequestForm, mainBody } from './calls/hasForm';
+export { hasForm, hasRequestForm } from './calls/hasForm';
 export { sampleOperation, sampleParameters } from './calls/sampleOperation';
 export { withWrittenSamples, type CodeSample } from './calls/writtenSamples';
 export { sampleCall } from './samples/call';

@@ -2,7 +2,7 @@ import { isJsonObject } from '@api-docs/kit';
 import { throwErrors } from '@api-docs/kit/node';
 
 import { MAX_MISTAKES, mistakesOf } from './check/checkContract';
-import { checkReferences } from './check/checkReferences';
+import { lookUpReferences } from './resolve/lookUpReferences';
 import type { ReadText } from './document/fileErrors';
 import { parseFiles } from './document/parsedFiles';
 import type { Mapping } from './document/walkDocument';
@@ -10,7 +10,7 @@ import { resolverOf, type ApiDocument } from './resolve/apiDocument';
 import { resolveReferences } from './resolve/resolveReferences';
 import { findDerivedSchemas } from './schemas/derivedSchemas';
 
-/** Maximum size of an OpenAPI file in bytes. A larger one takes minutes to parse and to render. */
+/** Maximum size of an OpenAPI file in bytes. A larger one takes minutes to parse and to render, so callers refuse it. */
 export const MAX_FILE_SIZE = 20_000_000;
 
 /**
@@ -24,7 +24,7 @@ export const MAX_FILE_SIZE = 20_000_000;
 export function readApiDocument(file: string, readText: ReadText, given?: Mapping): ApiDocument {
   const parsed = parseFiles(file, readText, given);
   const resolved = resolveReferences(parsed);
-  const errors = checkReferences(resolved);
+  const errors = lookUpReferences(resolved);
   const root = resolved.documents.get(file);
   const api: ApiDocument = {
     root: isJsonObject(root) ? root : {},

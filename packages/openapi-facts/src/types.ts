@@ -4,7 +4,7 @@ import type { Json } from '@api-docs/kit';
 
 import type { CodeSample } from './calls/writtenSamples';
 import type { CommonMark, Direction, ExternalDocs, Field, Serialization } from './fieldTypes';
-import type { ParameterPlace } from './samples/sampleCall';
+import type { ParameterPlace } from './document/parameterPlaces';
 import type { Sequence } from './samples/sequence';
 
 export type { Json, ParameterPlace, Sequence };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { currentGeneration } from '../src/facts/findOperation';
+import { currentGeneration } from '../src/facts/generation';
 import { factsOfPaths } from '../testing/fixtures';
 
 const PATHS = {

@@ -8,7 +8,7 @@ import { apiFieldsProps } from '../src/fact-components/apiFields';
 import { apiOperationsContent } from '../src/fact-components/apiOperations';
 import { apiSampleProps } from '../src/fact-components/apiSample';
 import { mdxText } from '../src/content/mdxText';
-import { furtherPageTexts } from '../src/pages/furtherPages';
+import { furtherPageTexts } from '../src/pages/furtherPageTexts';
 import { landingContent } from '../src/pages/landingPage';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';

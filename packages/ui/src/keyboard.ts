@@ -3,6 +3,7 @@ export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'
   return event.isComposing || event.keyCode === 229;
 }
 
+/** Returns whether the browser says that it runs on a Mac, whose shortcuts have Cmd. */
 export function isMac(): boolean {
   return /mac/i.test(navigator.userAgent);
 }

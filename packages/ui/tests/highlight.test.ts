@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { plainCode } from '@api-docs/kit/html/codeHtml';
+import { plainCode } from '@api-docs/kit/html/escapeHtml';
 
 import { highlight, type LineSettings } from '../src/code/highlight';
 

@@ -73,24 +73,6 @@ function unknownNames(
     });
 }
 
-/** Returns the source of each `import` and `export … from` of a page. */
-export function importsOf({ body }: Program): { source: string; line: number }[] {
-  return body.flatMap((node) =>
-    'source' in node && node.source ? { source: String(node.source.value), line: lineOf(node.source) } : [],
-  );
-}
-
-/** Returns the files and packages that expressions of a page require. Example: `<img src={require('./a.png').default} />`. */
-export function requiredBy(program: Program): { source: string; line: number }[] {
-  const required: { source: string; line: number }[] = [];
-  visit(program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') return;
-    const [source] = node.arguments;
-    if (source?.type === 'Literal') required.push({ source: String(source.value), line: lineOf(node) });
-  });
-  return required;
-}
-
 /**
  * Finds what stops the build when the expressions of a page are run.
  *

@@ -7,7 +7,7 @@ import type { Program } from 'estree';
 import { spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/node';
 
 import { isFile, linkedFile } from '../staticFiles';
-import { importsOf, requiredBy } from './codeErrors';
+import { importsOf, requiredBy } from './pageProgram';
 
 /** What the bundler adds to the name of a module. */
 const EXTENSIONS = ['', '.js', '.jsx', '.mjs', '.ts', '.tsx', '.json'];

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 import { isJsx } from '../../lib/pageNodes';
 import { anchorsOf } from '../headings/remarkPageAnchors';
-import { importsOf } from './codeErrors';
+import { importsOf } from './pageProgram';
 
 /** Adds the ids in the props of a component, such as those of the rows of a table of fields. */
 function addAnchors(value: unknown, ids: Set<string>): void {

@@ -1,6 +1,7 @@
 import { analyze } from 'eslint-scope';
 import type { Node, Program } from 'estree';
 import type { JSXAttribute, JSXElement } from 'estree-jsx';
+import { visit } from 'estree-util-visit';
 
 import type { BuildErrorDetails } from '@api-docs/kit/node';
 
@@ -42,4 +43,22 @@ export function ownNames({ variables }: Scopes): string[] {
     const { parent } = definition ?? {};
     return parent?.type === 'ImportDeclaration' && String(parent.source.value).startsWith('@theme') ? [] : name;
   });
+}
+
+/** Returns the source of each `import` and `export … from` of a page. */
+export function importsOf({ body }: Program): { source: string; line: number }[] {
+  return body.flatMap((node) =>
+    'source' in node && node.source ? { source: String(node.source.value), line: lineOf(node.source) } : [],
+  );
+}
+
+/** Returns the files and packages that expressions of a page require. Example: `<img src={require('./a.png').default} />`. */
+export function requiredBy(program: Program): { source: string; line: number }[] {
+  const required: { source: string; line: number }[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') return;
+    const [source] = node.arguments;
+    if (source?.type === 'Literal') required.push({ source: String(source.value), line: lineOf(node) });
+  });
+  return required;
 }

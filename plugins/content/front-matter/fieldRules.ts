@@ -3,7 +3,7 @@ import { DocFrontMatterSchema } from '@docusaurus/plugin-content-docs/lib/frontM
 import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
 
 import type { FieldRule } from './fieldRule';
-import { docKinds } from './pageKinds';
+import { docKinds } from './docKinds';
 import type { PageKind } from './pageKind';
 
 /** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */

@@ -1,9 +1,9 @@
 import { isPartial, splitDocsPath } from '@api-docs/kit/node';
 
 import { REFERENCE_FOLDER } from '../../lib/apiFile';
-import { docKinds } from './pageKinds';
+import { docKinds } from './docKinds';
 
-/** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `pageKinds.ts`. */
+/** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `docKinds.ts`. */
 export type PageKind = string;
 
 interface ClassifiedPage {

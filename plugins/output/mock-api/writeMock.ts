@@ -38,6 +38,7 @@ function entryCode(facts: ApiFacts): string {
   ].join('\n');
 }
 
+/** Writes the mock of the API, one file for Node. */
 export default async function writeMock({ site, built }: Build): Promise<void> {
   const facts = site.files.facts(site.files.options.file);
   const text = await bundleProgram({ entry: entryCode(facts), siteDir: site.siteDir });

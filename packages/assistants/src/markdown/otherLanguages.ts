@@ -12,7 +12,7 @@ import {
   text,
 } from '@api-docs/kit';
 
-import { labelOf } from './tabs';
+import { tabLabel } from './tabs';
 
 /** Returns the panels of tabs of languages; none for other elements. Each starts with its label, see `src/theme/TabItem`. */
 function panelsOf(tabs: Element) {
@@ -21,7 +21,7 @@ function panelsOf(tabs: Element) {
   const boxes = hasList && hasClass(tabs, 'tabs-container') ? parts.filter(({ tagName }) => tagName === 'div') : [];
   const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
   return panels.map((panel) => {
-    const label = labelOf(panel);
+    const label = tabLabel(panel);
     const content = panel.children.filter((child) => child !== label);
     return { language: label ? toText(label).trim() : '', content };
   });

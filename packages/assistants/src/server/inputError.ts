@@ -8,7 +8,12 @@ const MAX_NAMES = 40;
 /** A question that cannot be answered as it was asked. Its message says what to ask instead. */
 export class InputError extends Error {}
 
-/** Runs the answer to a request of the protocol, whose names the client chooses. */
+/**
+ * Runs the answer to a request of the protocol, whose names the client chooses.
+ *
+ * @param data of the error, for the client
+ * @throws a `ProtocolError` with the message of an {@link InputError}; other errors as they are
+ */
 export function answerOrRefuse<Result>(data: object | undefined, answer: () => Result): Result {
   try {
     return answer();

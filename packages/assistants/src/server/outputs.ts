@@ -9,6 +9,7 @@ const unpublished = z.strictObject({ published: z.literal(false), see: z.string(
 const notes = z.array(z.strictObject({ at: z.string(), text: z.string() }));
 const fields = z.union([z.array(z.string()), unpublished]);
 
+/** What the server says of a field. */
 export const fieldFact = z.strictObject({
   part: z.enum(['request', 'reply', 'path', 'query', 'querystring', 'header', 'cookie']),
   field: z.string(),

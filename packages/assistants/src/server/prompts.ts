@@ -5,7 +5,7 @@ import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-fact
 
 import type { Docs, SiteData } from './data';
 import { MAX_NAME } from './inputs';
-import { findOperation } from './findOperation';
+import { askedOperation } from './askedOperation';
 import { answerOrRefuse } from './inputError';
 import { referenceOperations, sample } from './tools/sample';
 
@@ -20,7 +20,7 @@ function firstCall(
 ): string {
   const { product } = docs.site();
   const named = operation ?? first.operation;
-  const { statuses, address } = findOperation(referenceOperations(docs), named);
+  const { statuses, address } = askedOperation(referenceOperations(docs), named);
   const list = Object.entries(statuses)
     .map(([code, meaning]) => `- ${code}: ${meaning}`)
     .join('\n');
@@ -34,7 +34,7 @@ function firstCall(
 
 function moveToCurrentApi(docs: Docs, operation?: string): string {
   const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
-  const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
+  const chosen = operation === undefined ? legacy : [askedOperation(legacy, operation)];
   const migrations = chosen.map(({ path, successor }) => {
     if (!successor) return `- \`${path}\`: no successor is documented`;
     const { path: to, fields, note } = successor;

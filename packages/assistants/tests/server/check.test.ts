@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@api-docs/kit/values/json';
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { Docs } from '../../src/server/data';
-import { findOperation } from '../../src/server/findOperation';
+import { askedOperation } from '../../src/server/askedOperation';
 import { check } from '../../src/server/tools/check';
 
 const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));
@@ -49,7 +49,7 @@ it.each([
   ['notes', '/notes'],
   ['files', '/files/'],
 ])('an operation is found with and without a slash at its end: %s', (given, path) => {
-  expect(findOperation(SLASHED, given).path).toBe(path);
+  expect(askedOperation(SLASHED, given).path).toBe(path);
 });
 
 it.each([
@@ -57,16 +57,16 @@ it.each([
   ['https://api.example/files', 'There is no operation "https://api.example/files". Did you mean `/files/`?'],
   ['POST /notes', 'There is no operation "POST /notes". Did you mean `GET /notes`?'],
 ])('another operation is never meant: %s', (given, message) => {
-  expect(() => findOperation(SLASHED, given)).toThrow(message);
+  expect(() => askedOperation(SLASHED, given)).toThrow(message);
 });
 
 it('a path with several methods means POST, unless the method is named', () => {
-  expect(['/runs', 'GET /runs'].map((name) => findOperation(NAMED, name).id)).toEqual(['POST', 'GET']);
+  expect(['/runs', 'GET /runs'].map((name) => askedOperation(NAMED, name).id)).toEqual(['POST', 'GET']);
 });
 
 it.each(['QUERY /ships', 'query /ships', 'COPY https://api.harbor.example/ships/{ship}'])('finds %s', (name) => {
   const paths = ['/ships', '/ships/{ship}'];
   const operations = ['QUERY', 'COPY'].flatMap((method) => paths.map((path) => operation(path, { method })));
   const [method = '', path] = name.split(/ (?:https:\/\/[^/]+)?/);
-  expect(findOperation(operations, name)).toMatchObject({ method: method.toUpperCase(), path });
+  expect(askedOperation(operations, name)).toMatchObject({ method: method.toUpperCase(), path });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fileProblem } from '../errors/fileError';
+import { fileProblem } from '../errors/fileProblem';
 
 /** Runs something that writes, and makes an error of the file system say what to do. */
 function explained(absolute: string, write: () => void): void {

@@ -23,6 +23,7 @@ function remarkContainers(this: Processor): void {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkContainers);
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkHeadingIdSyntax);
 
+/** Names of the admonitions of Docusaurus: `:::note`. */
 export const ADMONITIONS = 'secondary info success danger note tip warning important caution'.split(' ');
 
 /** Format of a page. In CommonMark (`mdx: { format: md }`), `{`, `<` and `import` are plain text or HTML. */

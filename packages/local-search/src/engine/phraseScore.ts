@@ -1,5 +1,6 @@
 import type { EntryOnPage } from './invertedIndex';
 import type { Term } from './readQuery';
+import { sumOf } from './sumOf';
 import { hasCommonTitle, ownTitle, titleCoverage } from './titles';
 import { tokenize } from './tokenize';
 
@@ -8,10 +9,6 @@ const EXACT_TITLE = 2.5;
 
 /** Bonus if the words of the query follow each other in a title or name (`role_play`), and in a text (`tool poisoning`). */
 const ADJACENT = { title: 2.5, text: 1.5 } as const;
-
-export function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
 
 /** Maximum distance of words that follow each other: one stop word may separate them: `model does not show up in scan`. */
 const MAX_DISTANCE = 2;

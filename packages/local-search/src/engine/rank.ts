@@ -3,9 +3,10 @@
  * constant is neutral. One without such a query is to go. `scripts/bench/search.ts` measures all queries.
  */
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
-import { phraseScore, sumOf } from './phraseScore';
+import { phraseScore } from './phraseScore';
 import { matchesAny, type ReadQuery, type Term } from './readQuery';
 import { scoreTerms, type TermScores } from './scoreTerms';
+import { sumOf } from './sumOf';
 import { COMMON_TITLE, hasCommonTitle, titleCoverage } from './titles';
 import { tokenize } from './tokenize';
 

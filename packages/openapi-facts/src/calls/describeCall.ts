@@ -1,10 +1,9 @@
 import { defined, isJsonObject, own } from '@api-docs/kit';
 
-import { isForm } from '../facts/mediaTypes';
+import { isForm, mainBody } from '../facts/mediaTypes';
 import type { SampleOperation, SampleValues } from '../samples/sampleCall';
 import type { ApiFacts, Body, Json, NamedExample, Operation, Parameter } from '../types';
 import { fileName, partFormats } from './bodyFormat';
-import { mainBody } from './hasForm';
 import { sampleOperation, sampleParameters } from './sampleOperation';
 
 /** A named example of a call, with the body that it sends. */

@@ -1,5 +1,5 @@
-import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
-import type { Body, Operation, RequestBody } from '../types';
+import { isForm, isJson, mainBody } from '../facts/mediaTypes';
+import type { Body, Operation } from '../types';
 import { sampleParameters } from './sampleOperation';
 
 /** Returns whether the request builder has a form for a body: for JSON, streams, forms and texts with a schema. */
@@ -14,9 +14,4 @@ export function hasForm(body: Body | undefined): boolean {
 /** Returns whether an operation has a request builder: if it has parameters, or a body with a form. */
 export function hasRequestForm(operation: Operation): boolean {
   return sampleParameters(operation).length > 0 || hasForm(mainBody(operation.body));
-}
-
-/** Returns the body that is shown first: JSON, otherwise the first one. */
-export function mainBody(body: RequestBody | undefined): Body | undefined {
-  return jsonBody(body?.contents) ?? body?.contents[0];
 }

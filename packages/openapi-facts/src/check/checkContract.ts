@@ -127,7 +127,7 @@ function shapeMistakes(api: ApiDocument): Violation[] {
 /**
  * Finds all mistakes of a document and its files. What many documents have against the standard is read first.
  *
- * @param api the document with its references looked up
+ * @param api the document with its references looked up; what is read leniently changes it
  * @param file its path in messages
  * @returns an error with file and line for each
  */
@@ -146,7 +146,7 @@ export function mistakesOf(api: ApiDocument, file: string): BuildErrorDetails[] 
  * Validates an OpenAPI document, with all its files, against what the site needs to read it: the version of OpenAPI, the type
  * of every value, known keys and methods, and parts without which calls go wrong. All other rules are linted, see `redocly.yaml`.
  *
- * @param api the document with its references looked up
+ * @param api the document with its references looked up; what is read leniently changes it
  * @param file its path in messages
  * @returns the document, typed
  * @throws one error with all mistakes and their lines

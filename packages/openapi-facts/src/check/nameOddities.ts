@@ -7,7 +7,7 @@ import type { OpenApiDocument } from '../document/openApiDocument';
 import { isSchemeUri, type Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
 import { itemsOf } from './checkPaths';
-import { unknownName, type Oddity } from './violation';
+import { unknownNameText, type Oddity } from './violation';
 import type { ShapedMapping } from './walkShapes';
 
 const mappingsIn = (value: unknown): Mapping[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
@@ -52,14 +52,14 @@ function* securityOddities({ security }: Mapping, { root, resolve }: ApiDocument
       const where = ['security', index, name];
       if (!Object.hasOwn(schemes, name)) {
         const advice = 'add it to components/securitySchemes';
-        yield [where, unknownName('security scheme', name, Object.keys(schemes), advice)];
+        yield [where, unknownNameText('security scheme', name, Object.keys(schemes), advice)];
         continue;
       }
       const { type, flows } = resolve(schemes[name] as Mapping).value;
       if (type !== 'oauth2' || !Array.isArray(scopes)) continue;
       const known = Object.values(mappingOf(flows)).flatMap((flow) => Object.keys(mappingOf(mappingOf(flow).scopes)));
       for (const scope of scopes.map(String).filter((one) => !known.includes(one))) {
-        yield [where, unknownName(`scope of "${name}"`, scope, known, 'add it to its flows')];
+        yield [where, unknownNameText(`scope of "${name}"`, scope, known, 'add it to its flows')];
       }
     }
   }
@@ -70,7 +70,7 @@ function* serverOddities({ url, variables }: Mapping): Generator<Oddity> {
   const known = mappingOf(variables);
   for (const [, name = ''] of String(url).matchAll(/\{([^{}]*)\}/g)) {
     if (Object.hasOwn(known, name)) continue;
-    yield [['url'], unknownName('variable', name, Object.keys(known), 'add it to variables')];
+    yield [['url'], unknownNameText('variable', name, Object.keys(known), 'add it to variables')];
   }
   for (const [name, variable] of Object.entries(known)) {
     const { default: value, enum: values } = mappingOf(variable);
@@ -96,7 +96,7 @@ function* linkOddities(
 ): Generator<Oddity> {
   if (typeof operationId === 'string') {
     const advice = 'name the operation by its operationId';
-    if (!ids.includes(operationId)) yield [['operationId'], unknownName('operation', operationId, ids, advice)];
+    if (!ids.includes(operationId)) yield [['operationId'], unknownNameText('operation', operationId, ids, advice)];
     return;
   }
   if (typeof operationRef !== 'string' || !operationRef.startsWith('#/paths/')) return;
@@ -105,7 +105,7 @@ function* linkOddities(
   const item = own(paths, path);
   if (item && operationsOf(resolve(item).value).some(({ keys }) => keys.includes(method))) return;
   const known = Object.keys(paths).map((one) => `#/${joinSteps(['paths', one, method])}`);
-  yield [['operationRef'], unknownName('operation', operationRef, known, 'refer to an operation')];
+  yield [['operationRef'], unknownNameText('operation', operationRef, known, 'refer to an operation')];
 }
 
 /** Names the tags that are there twice, and the tags around others that are not there. */
@@ -118,7 +118,7 @@ function* tagOddities({ tags }: Mapping): Generator<Oddity> {
     if (names.indexOf(name) !== index) yield [['tags', index], repeated];
     if (typeof parent !== 'string' || names.includes(parent)) continue;
     const others = names.filter((one) => one !== name);
-    yield [['tags', index, 'parent'], unknownName('tag', parent, others, 'add the tag')];
+    yield [['tags', index, 'parent'], unknownNameText('tag', parent, others, 'add the tag')];
   }
 }
 

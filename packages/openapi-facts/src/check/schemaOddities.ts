@@ -3,7 +3,8 @@ import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import type { Mapping } from '../document/walkDocument';
-import { allowsNull, contradictsLimits, isOfType } from '../schemas/contradictions';
+import { allowsNull, contradictsLimits } from '../schemas/contradictions';
+import { isOfType } from '../schemas/typeOfValue';
 import { readPattern } from '../schemas/patterns';
 import { typesOf } from '../schemas/resolvedSchema';
 import type { Oddity } from './violation';

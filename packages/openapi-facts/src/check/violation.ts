@@ -27,6 +27,6 @@ export function formatValue(value: unknown): string {
 }
 
 /** Returns a message with a remedy: the nearest one of the known names, if one is near. */
-export function unknownName(what: string, name: string, known: readonly string[], advice: string): string {
+export function unknownNameText(what: string, name: string, known: readonly string[], advice: string): string {
   return `no ${what} is called "${name}"\n  remedy:   ${spellingRemedy(name, known, advice)}`;
 }

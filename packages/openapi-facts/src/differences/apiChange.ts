@@ -1,5 +1,6 @@
 import type { FieldMapRow } from './mapFields';
 
+/** Titles of the kinds of changes, by kind, the most urgent first. */
 export const KIND_TITLES = { breaking: 'Breaking', deprecated: 'Deprecated', added: 'Added', compatible: 'Compatible' };
 
 export type ChangeKind = keyof typeof KIND_TITLES;

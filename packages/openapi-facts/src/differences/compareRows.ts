@@ -1,7 +1,7 @@
 import { defined } from '@api-docs/kit';
 
 import type { Direction, Field, FieldRow, Requirement, Serialization, Value, Variant, XmlNode } from '../fieldTypes';
-import type { ParameterPlace } from '../samples/sampleCall';
+import type { ParameterPlace } from '../document/parameterPlaces';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
 /** In which direction a field is sent. */

@@ -6,7 +6,7 @@ import { fieldRows } from '../facts/fieldRows';
 import { bodyEntry, successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Operation } from '../types';
 import type { Field } from '../fieldTypes';
-import type { ParameterPlace } from '../samples/sampleCall';
+import type { ParameterPlace } from '../document/parameterPlaces';
 import { mapFields, type FieldMapRow } from './mapFields';
 
 /** What replaces a legacy operation or body. */

@@ -2,7 +2,7 @@ import { isJsonObject, parseJson, type Json } from '@api-docs/kit';
 
 import type { Limits, Value } from '../fieldTypes';
 import { allowedValues } from '../limits/allowedValues';
-import { isOfType, typeOfValue } from '../schemas/contradictions';
+import { isOfType, typeOfValue } from '../schemas/typeOfValue';
 
 /** Returns the narrowest limits that a plain value is within. */
 function limitsOf(json: string, value: Json): Limits {

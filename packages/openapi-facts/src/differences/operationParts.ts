@@ -59,7 +59,7 @@ function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
  * Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. If there are
  * both, it is the one that the other version has, too.
  */
-function mainBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
+function comparedBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
   const candidates = [jsonBody(contents), contents.find(({ mediaType }) => JSON_RANGES.includes(mediaType))];
   const known = others.map(({ mediaType }) => sameType(mediaType));
   return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates.find(Boolean);
@@ -152,8 +152,8 @@ export function operationParts(
 ): Part[] {
   const reply = mainReplyOf(responses, other?.responses ?? []);
   const formerReply = other && mainReplyOf(other.responses, responses);
-  const mainRequest = mainBody(body?.contents, other?.body?.contents);
-  const mainReply = mainBody(reply?.contents, formerReply?.contents);
+  const mainRequest = comparedBody(body?.contents, other?.body?.contents);
+  const mainReply = comparedBody(reply?.contents, formerReply?.contents);
   return [
     // The JSON bodies of the request and of the successful response have names without a media type.
     ...mainPart('request', 'request', mainRequest, (body?.contents.length ?? 0) > 1, true),

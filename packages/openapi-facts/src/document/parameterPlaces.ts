@@ -1,7 +1,8 @@
-import type { ParameterPlace } from '../samples/sampleCall';
-
 /** Places of parameters in the order in which pages and forms have them. */
-export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+/** A parameter in the place `querystring` is the whole query. */
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
 /** The styles that parameters in a place can have. */
 export const PARAMETER_STYLES: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { Json } from '@api-docs/kit';
 
+/** A text that has to be there; of those below, `text`, `number`, `boolean` and `values` may be missing. */
 export const string = z.string({ error: 'a string' });
 export const text = string.optional();
 export const strings = z.array(string, { error: 'a list of strings' });
@@ -22,6 +23,7 @@ export function object<Shape extends z.ZodRawShape>(expected: string, shape: Sha
   return z.looseObject(shape, { error: expected });
 }
 
+/** Returns a mapping whose values have one shape; it may be missing. */
 export function mapOf<Item extends z.ZodType>(item: Item) {
   return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
@@ -32,11 +34,12 @@ export function withoutExtensions<Given>(given: Given): Given {
   return Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-'))) as Given;
 }
 
-/** A mapping that can have extensions beside its names. */
+/** Returns a mapping like {@link mapOf}, which can have extensions beside its names. */
 export function extensibleMapOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess(withoutExtensions, mapOf(item)).optional();
 }
 
+/** Returns a list whose items have one shape; it may be missing. */
 export function listOf<Item extends z.ZodType>(item: Item, error: string) {
   return z.array(item, { error }).optional();
 }

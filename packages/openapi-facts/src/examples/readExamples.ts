@@ -14,7 +14,7 @@ import type { SchemaRules } from '../schemas/schemaRules';
 import { writeXml } from './writeXml';
 import type { Direction } from '../fieldTypes';
 import type { Json, NamedExample, Sequence } from '../types';
-import type { ParameterPlace } from '../samples/sampleCall';
+import type { ParameterPlace } from '../document/parameterPlaces';
 
 /** What is shared by all examples of one document. */
 export interface ExampleReader {

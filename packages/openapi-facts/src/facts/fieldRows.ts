@@ -1,19 +1,7 @@
 import type { Field, FieldRow, Variant } from '../fieldTypes';
+import { fieldAnchor } from './fieldAnchor';
 
 type Relations = Variant['relation'][];
-
-/** Returns a key as an anchor. Names of most fields are their own anchor. */
-export function anchorOf(key: string): string {
-  return key
-    .replaceAll('.', '-')
-    .replace(/[^\w-]+/g, '_')
-    .replace(/^$/, 'root');
-}
-
-/** Returns the permanent anchor of a field by its key. */
-export function fieldAnchor(part: string, key: string): string {
-  return `${part}-${anchorOf(key)}`;
-}
 
 function valueRows(
   { children, variants = [], ...field }: Field,

@@ -1,5 +1,5 @@
 import { isJson } from '../samples/jsonType';
-import type { Body, Sequence } from '../types';
+import type { Body, RequestBody, Sequence } from '../types';
 
 export { isJson };
 
@@ -28,4 +28,9 @@ export function jsonBody(contents: readonly Body[] | undefined): Body | undefine
     contents?.find(({ mediaType }) => mediaType === 'application/json') ??
     contents?.find(({ mediaType }) => isJson(mediaType))
   );
+}
+
+/** Returns the body that is shown first: JSON, otherwise the first one. */
+export function mainBody(body: RequestBody | undefined): Body | undefined {
+  return jsonBody(body?.contents) ?? body?.contents[0];
 }

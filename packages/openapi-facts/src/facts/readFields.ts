@@ -7,7 +7,7 @@ import { withoutRefs, type ResolveRefs } from '../resolve/apiDocument';
 import { innermostSchema } from '../schemas/resolvedSchema';
 import { readXml } from '../schemas/xmlNode';
 import { uniqueName } from '../text/names';
-import { anchorOf } from './fieldRows';
+import { anchorOf } from './fieldAnchor';
 import { readNotes, readValue } from './readValue';
 import { schemaTree, type SchemaNode } from './schemaTree';
 

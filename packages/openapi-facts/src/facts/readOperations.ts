@@ -7,19 +7,12 @@ import { SAMPLE_EXTENSIONS } from '../document/sampleFiles';
 import { withoutExtensions } from '../document/shapes';
 import type { ResolveRefs } from '../resolve/apiDocument';
 import { firstText, uniqueName } from '../text/names';
-import type { Operation, Tag } from '../types';
+import type { Operation } from '../types';
 import { jsonBody } from './mediaTypes';
 import { readContent, type FoundOperation, type Shared } from './operationContent';
 import { pageSlugs, safeName, shortId } from './operationNames';
 import { mainResponse } from './readResponses';
-
-/** The group of operations without a tag. */
-export const OTHER_TAG = 'Other';
-
-/** Returns whether a tag makes a group of operations. Kinds are any text; those of the registry that make none are badges and audiences. */
-export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
-  return kind !== 'badge' && kind !== 'audience';
-}
+import { isGroup, OTHER_TAG } from './tagGroups';
 
 /** Reads the samples that an operation has in the document. An entry without a source is left out. */
 function readCodeSamples(operation: OpenApiOperation): Pick<Operation, 'codeSamples'> {

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../document/openApiDocument';
 import { firstText, uniqueName } from '../text/names';
 import type { Operation, Tag } from '../types';
 import { readExternalDocs } from './readValue';
-import { OTHER_TAG } from './readOperations';
+import { OTHER_TAG } from './tagGroups';
 
 interface Group {
   name: string;

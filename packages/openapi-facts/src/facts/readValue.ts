@@ -3,7 +3,7 @@ import { defined, stringifyJson } from '@api-docs/kit';
 import type { Schema } from '../document/schemaObject';
 import type { ExternalDocs, ItemNotes, Limits, Value } from '../fieldTypes';
 import { LIMIT_RULES } from '../limits/limitRules';
-import { typeOfValue } from '../schemas/contradictions';
+import { typeOfValue } from '../schemas/typeOfValue';
 import { typesOf, type ResolvedSchema } from '../schemas/resolvedSchema';
 import { hasConditions, hasFormsOfNames } from '../schemas/variants';
 

@@ -1,5 +1,5 @@
-import { isGroup } from './readOperations';
 import type { ApiFacts, Operation, Tag } from '../types';
+import { isGroup } from './tagGroups';
 
 /** A tag that makes a group of operations, with the groups inside of it. */
 export interface TagGroup {

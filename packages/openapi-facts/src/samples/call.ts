@@ -2,10 +2,10 @@ import { isJsonObject, own, stringifyJson, type Json } from '@api-docs/kit';
 
 import { isJson, isXml } from './jsonType';
 import { oneLine } from './literals';
+import type { ParameterPlace } from '../document/parameterPlaces';
 import type {
   BodyFormat,
   FormPart,
-  ParameterPlace,
   PartFormat,
   SampleBody,
   SampleCall,

@@ -1,11 +1,9 @@
 import type { Json } from '@api-docs/kit';
 
+import type { ParameterPlace } from '../document/parameterPlaces';
 import type { Sequence, Stream } from './sequence';
 import type { ParameterStyle } from './serialize';
 import type { XmlShape } from './xmlText';
-
-/** A parameter in the place `querystring` is the whole query. */
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** A parameter of an operation, without its value. */
 export interface SampleParameter extends ParameterStyle {

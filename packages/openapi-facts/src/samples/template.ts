@@ -32,7 +32,7 @@ function joinTexts(segments: readonly Segment[]): Segment[] {
 }
 
 /** Returns how the items of a response follow each other, if the sample prints each when it arrives. */
-export function sequenceOf({ response }: SampleCall): Stream | undefined {
+export function streamOf({ response }: SampleCall): Stream | undefined {
   const { kind } = response;
   return kind === 'events' || kind === 'lines' || kind === 'records' ? kind : undefined;
 }

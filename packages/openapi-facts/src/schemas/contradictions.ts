@@ -1,5 +1,6 @@
 import type { Schema } from '../document/schemaObject';
 import { typesOf } from './resolvedSchema';
+import { isOfType } from './typeOfValue';
 
 type Limit = number | bigint | undefined;
 
@@ -22,19 +23,6 @@ const EMPTY: Record<string, (schema: Schema) => boolean> = {
   array: ({ minItems, maxItems }) => exceeds(minItems, maxItems),
   object: ({ minProperties, maxProperties }) => exceeds(minProperties, maxProperties),
 };
-
-/** Returns the JSON type of a value. */
-export function typeOfValue(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'bigint') return 'number';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-/** Returns whether a value is of a type of JSON Schema. */
-export function isOfType(value: unknown, type: string): boolean {
-  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
-  return typeOfValue(value) === type;
-}
 
 /** Returns whether the values that a schema lists, if it does, include null. */
 export function allowsNull(schema: Schema): boolean {

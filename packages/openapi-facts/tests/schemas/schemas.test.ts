@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkReferences } from '../../src/check/checkReferences';
+import { lookUpReferences } from '../../src/resolve/lookUpReferences';
 import { parseFiles } from '../../src/document/parsedFiles';
 import type { Schema } from '../../src/document/schemaObject';
 import { resolverOf, withoutRefs } from '../../src/resolve/apiDocument';
@@ -75,14 +75,14 @@ describe('a document', () => {
   it('is not changed by what is resolved, checked and derived of it', () => {
     const given = structuredClone(DOCUMENT);
     const checked = resolveReferences(parseFiles(FILE, () => undefined, given));
-    expect(checkReferences(checked)).toEqual([]);
+    expect(lookUpReferences(checked)).toEqual([]);
     expect(findDerivedSchemas(checked).get(FILE + ref('Pet'))).toEqual([FILE + ref('Cat'), FILE + ref('Lion')]);
     expect(given).toEqual(DOCUMENT);
   });
 
   it('says where a schema comes from, and what extends it', () => {
     const checked = resolveReferences(parseFiles(FILE, () => undefined, DOCUMENT));
-    checkReferences(checked);
+    lookUpReferences(checked);
     const resolve = resolverOf(checked.targets, findDerivedSchemas(checked));
     expect(readSchema({ $ref: FILE + ref('Pet') }, resolve)).toMatchObject({
       refs: [FILE + ref('Pet')],

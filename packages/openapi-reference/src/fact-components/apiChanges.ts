@@ -29,7 +29,11 @@ function changeItem(
   return item([paragraph(nameOf(operation), ': ', ...phrase(text), ...pair, ...move)], rows);
 }
 
-/** Lists the changes to the API since an older docs version, computed from the two OpenAPI files. */
+/**
+ * Lists the changes to the API since an older docs version, computed from the two OpenAPI files.
+ *
+ * @throws if the page names no released version
+ */
 export const apiChangesContent = ({ facts, files, page }: PageContext<ApiFiles>, { from, to }: Attributes) => {
   if (from === undefined) {
     throw buildError({

@@ -54,6 +54,7 @@ function withConditions(
   });
 }
 
+/** Computes the rows of `<ApiFields>`: of the fields that its attributes select, in the page's docs version. */
 export const apiFieldsProps = (context: PageContext<ApiFiles>, attributes: Attributes): ApiFieldsProps => {
   const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);

@@ -1,5 +1,5 @@
 import type { ApiFiles } from '../apiFiles';
-import { furtherPageTexts } from './furtherPages';
+import { furtherPageTexts } from './furtherPageTexts';
 import { operationPages } from './operationPage';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '@api-docs/openapi-facts/fieldTypes';
 import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
-import { plainCode } from '@api-docs/kit/html/codeHtml';
+import { plainCode } from '@api-docs/kit/html/escapeHtml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { withDefaults } from '../../src/options';

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '@api-docs/kit';
 import type { Run } from '@api-docs/kit/node';
 
-import { groupNeighbors } from '../neighbors';
+import { groupNeighbors } from '../runs';
 import type { ChangedRun, ChangeStatus } from './wordDiff';
 
 /** Change of a passage, a table row or a heading; `changed` if it is in both versions with different words. */

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 
 import type { Run } from '@api-docs/kit/node';
 
-import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
+import { groupNeighbors, hasSameFormatting, joinRuns } from '../runs';
 
 /** Change of a word between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';

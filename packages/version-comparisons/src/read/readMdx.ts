@@ -17,7 +17,7 @@ import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@
 import type { Block, Run } from '@api-docs/kit/node';
 import type { ComponentText, ShownBody } from '@api-docs/openapi-reference/library';
 
-import { joinRuns } from '../neighbors';
+import { joinRuns } from '../runs';
 
 /** A heading and the blocks up to the next heading. */
 export interface Section {

@@ -6,7 +6,7 @@ import { changeLabel, codeRuns, runElements } from '../compare/changeElements';
 import type { Passage } from '../compare/compareBlocks';
 import type { BodyChange, ChangedField } from '../compare/compareFields';
 import { formatCounts, headingChange, type ComparedSection, type Comparison } from '../compare/comparePageContent';
-import { groupNeighbors } from '../neighbors';
+import { groupNeighbors } from '../runs';
 import type { VersionPage } from '../read/versionPages';
 import { comparisonPath, type PagePair, type SiteComparisons } from '../siteComparisons';
 

@@ -5,7 +5,8 @@ import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 import type { Answer } from '../answer';
 import type { Docs } from '../data';
 import type { Question } from '../inputs';
-import { findOperation, newName } from '../findOperation';
+import { askedOperation } from '../askedOperation';
+import { newName } from '../newName';
 import { InputError } from '../inputError';
 import { referenceOperations } from './sample';
 
@@ -114,7 +115,7 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
  * @throws if there is no such operation, it has nothing to validate, or the body is too long
  */
 export async function check(docs: Docs, { operation: name, body: given }: Question<'check'>): Promise<Answer> {
-  const operation = findOperation(referenceOperations(docs), name);
+  const operation = askedOperation(referenceOperations(docs), name);
   const address = docs.urlOf(operation.address);
   const module = await docs.validator(operation.id);
   if (!module) throw new InputError(`The request fields of \`${operation.path}\` are not documented. See ${address}`);

@@ -3,7 +3,7 @@ import type { VersionPair } from '@api-docs/kit/node';
 import type { Answer } from '../answer';
 import type { Docs } from '../data';
 import type { Question } from '../inputs';
-import { findOperation } from '../findOperation';
+import { askedOperation } from '../askedOperation';
 import { findPage } from '../findPage';
 import { InputError } from '../inputError';
 import { partOf } from './read';
@@ -34,7 +34,7 @@ function urlList(docs: Docs, paths: readonly string[]): string {
 function operationChanges(docs: Docs, pair: VersionPair, given: string): string {
   const { operations } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
-  const { path, address } = findOperation(known, given);
+  const { path, address } = askedOperation(known, given);
   const own = changesOf(docs, pair).filter(
     ({ concernsAll, operations: changed }) => concernsAll || changed.includes(path),
   );

@@ -3,7 +3,8 @@ import { closestName, stringifyJson } from '@api-docs/kit';
 import type { Answer } from '../answer';
 import type { Docs, FieldFact, OperationFact } from '../data';
 import type { Question } from '../inputs';
-import { findOperation, newName } from '../findOperation';
+import { askedOperation } from '../askedOperation';
+import { newName } from '../newName';
 import { unknownName } from '../inputError';
 import { NOT_PUBLISHED } from '../outputs';
 
@@ -73,7 +74,7 @@ function fieldPath(given: string): string {
 export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
   const { operations: documented, bodies } = docs.api();
   const operations = [...(documented[version] ?? []), ...(bodies[version] ?? [])];
-  const operation = findOperation(operations, given);
+  const operation = askedOperation(operations, given);
   const nameOf = ({ method, path, name: own }: OperationFact) => (path === '' ? own : `${method} ${path}`);
   const others = operations
     .filter((one) => one !== operation && ((one.path && one.path === operation.path) || one.name === operation.name))

@@ -3,7 +3,7 @@ import { REFERENCE_LANGUAGES, renderSamples, withWrittenSamples } from '@api-doc
 import type { Answer } from '../answer';
 import type { Docs, OperationFact } from '../data';
 import type { Question } from '../inputs';
-import { findOperation } from '../findOperation';
+import { askedOperation } from '../askedOperation';
 import { unknownName } from '../inputError';
 
 /** Returns the operations of the reference, which covers all versions of the API. */
@@ -25,7 +25,7 @@ export function fence(prism: string, code: string): string {
  * @throws if there is no such operation, example or language, with the closest one
  */
 export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
-  const operation = findOperation(referenceOperations(docs), given);
+  const operation = askedOperation(referenceOperations(docs), given);
   const { calls: all, written } = docs.api();
   const calls = all[operation.id] ?? [];
   const where = ` of \`${operation.path}\``;

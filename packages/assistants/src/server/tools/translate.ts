@@ -17,7 +17,7 @@ import { validateRequest } from '@api-docs/openapi-reference/validateRequest';
 import type { Answer } from '../answer';
 import type { Docs } from '../data';
 import type { Question } from '../inputs';
-import { findOperation } from '../findOperation';
+import { askedOperation } from '../askedOperation';
 import { InputError } from '../inputError';
 import { asNote, bodyText, firstOf } from './check';
 import { fence } from './sample';
@@ -34,7 +34,7 @@ function findMigration(migrations: readonly Migration[], given: string): string 
     const name = path.slice(path.lastIndexOf('/') + 1);
     return { id: migration.id, method: migration.method ?? 'POST', path, name, deprecated: true };
   });
-  return findOperation(named, given).id;
+  return askedOperation(named, given).id;
 }
 
 /** Finds the migration of an input, with a remark if the names of its fields speak against the operation that was given. */

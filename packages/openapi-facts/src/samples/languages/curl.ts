@@ -4,7 +4,7 @@ import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toJson } from '../literals';
-import { boundaryOf, formParts, hasDotSegment, partSegments, partText, sequenceOf } from '../template';
+import { boundaryOf, formParts, hasDotSegment, partSegments, partText, streamOf } from '../template';
 
 /** Converts text to a word of the shell in single quotes, in which no shell reads anything. */
 export function toShell(text: string): string {
@@ -120,7 +120,7 @@ export function renderCurl(given: SampleCall): string {
   // curl writes the types of forms itself.
   const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
   const verb = quoteIfNeeded(method, toShell);
-  const isStream = sequenceOf(call) !== undefined;
+  const isStream = streamOf(call) !== undefined;
   const options = [
     method === 'HEAD' ? `--head ${address}` : `--request ${verb} ${address}`,
     ...(hasDotSegment(call) ? ['--path-as-is'] : []),

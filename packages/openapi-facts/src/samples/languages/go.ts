@@ -3,7 +3,7 @@ import { stringifyJson, type Json } from '@api-docs/kit';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../sampleCall';
 import { toString, withoutMarks } from '../literals';
-import { comments, filesOf, formParts, needed, partHeaders, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, partHeaders, segmentLines, streamOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -134,7 +134,7 @@ function eachLine(statement: string): string {
 
 function responseStatement(call: SampleCall): string {
   const { response } = call;
-  const sequence = sequenceOf(call);
+  const sequence = streamOf(call);
   if (sequence) return eachLine(LINE_STATEMENTS[sequence]);
   if (response.kind === 'file') {
     return `\tif err := os.WriteFile("${response.file}", content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
@@ -145,7 +145,7 @@ function responseStatement(call: SampleCall): string {
 function imports(call: SampleCall): string[] {
   const { body, response, queryKeys } = call;
   return needed({
-    bufio: sequenceOf(call) !== undefined,
+    bufio: streamOf(call) !== undefined,
     bytes: body?.kind === 'multipart' || body?.kind === 'file' || body?.kind === 'segments',
     fmt: response.kind !== 'file',
     io: true,
@@ -155,7 +155,7 @@ function imports(call: SampleCall): string[] {
     'net/textproto': formParts(call).some(isTyped),
     'net/url': body?.kind === 'form' || queryKeys.length > 0,
     os: true,
-    strings: sequenceOf(call) !== undefined || body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
+    strings: streamOf(call) !== undefined || body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
     time: true,
   });
 }
@@ -170,7 +170,7 @@ const STREAM_CLIENT = `	transport := http.DefaultTransport.(*http.Transport).Clo
 
 /** Returns a program that needs only Go's standard library. */
 export function renderGo(call: SampleCall): string {
-  const isStream = sequenceOf(call) !== undefined;
+  const isStream = streamOf(call) !== undefined;
   const { method, server, basic, headers, contentType, body, status, notes } = call;
   const { statements, reader } = bodyStatements(body);
   const content =

@@ -3,7 +3,7 @@ import type { Json } from '@api-docs/kit';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { SampleBody, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, toJson, toString } from '../literals';
-import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, sequenceOf } from '../template';
+import { boundaryOf, comments, filesOf, formParts, needed, partSegments, segmentLines, streamOf } from '../template';
 
 const TAKEN_CLASSES = [
   ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64', 'Collectors', 'Stream'],
@@ -118,7 +118,7 @@ const LINE_STATEMENTS = {
 
 function responseStatement(call: SampleCall): string {
   const { response } = call;
-  const sequence = sequenceOf(call);
+  const sequence = streamOf(call);
   if (sequence) return LINE_STATEMENTS[sequence];
   if (response.kind === 'file') return `Files.write(Path.of("${response.file}"), reply.body());`;
   return `System.out.println(reply.${response.kind === 'none' ? 'statusCode' : 'body'}());`;
@@ -138,8 +138,8 @@ function imports(call: SampleCall): string[] {
     'java.nio.file.Path': filesOf(call.body).length > 0 || response.kind === 'file',
     'java.time.Duration': true,
     'java.util.Base64': basic !== undefined,
-    'java.util.stream.Collectors': sequenceOf(call) !== undefined,
-    'java.util.stream.Stream': sequenceOf(call) !== undefined,
+    'java.util.stream.Collectors': streamOf(call) !== undefined,
+    'java.util.stream.Stream': streamOf(call) !== undefined,
   });
 }
 
@@ -161,7 +161,7 @@ export function renderJava(call: SampleCall): string {
     ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
     ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
   ].map((header) => `            .header(${header})\n`);
-  const kind = sequenceOf(call) === undefined ? response.kind : 'lines';
+  const kind = streamOf(call) === undefined ? response.kind : 'lines';
   const [result, handler, content] = READERS[kind === 'file' || kind === 'lines' ? kind : 'text'];
   const condition = status === undefined ? '>= 400' : `!= ${status}`;
   // The compiler also reads escapes in comments.

@@ -4,7 +4,7 @@ import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, TIMEOUT } from '../call';
 import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { toString } from '../literals';
-import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, segmentLines, streamOf } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.
@@ -127,7 +127,7 @@ export function renderPython(call: SampleCall): string {
     ]),
     ...(basic ? [`auth=(os.environ["${basic.user}"], os.environ["${basic.password}"])`] : []),
     ...(body ? [writeBody(body, BODY_ARGUMENTS)] : []),
-    ...(sequenceOf(call) === undefined ? [] : ['stream=True']),
+    ...(streamOf(call) === undefined ? [] : ['stream=True']),
     `timeout=${TIMEOUT}`,
   ];
   const imports = [

@@ -4,7 +4,7 @@ import { writeBody, type BodyTemplates } from '../bodyTemplates';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleCall, SecretText, Segment } from '../sampleCall';
 import { indented, oneLine, toString } from '../literals';
-import { comments, filesOf, formParts, hasDotSegment, needed, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, hasDotSegment, needed, segmentLines, streamOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
@@ -126,7 +126,7 @@ export function renderTypeScript(call: SampleCall): string {
     ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
   ].map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`);
   const parts = formParts(call);
-  const isStream = sequenceOf(call) !== undefined;
+  const isStream = streamOf(call) !== undefined;
   const files = needed({ readFile: filesOf(body).length > 0, writeFile: response.kind === 'file' });
   return [
     comments([...notes, ...partNotes(parts)], '//'),

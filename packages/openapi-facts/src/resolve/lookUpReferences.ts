@@ -4,7 +4,7 @@ import { isJsonObject, stringifyJson } from '@api-docs/kit';
 import { schemasOf } from '../document/components';
 import type { RefPosition } from '../document/fileErrors';
 import { pointerOf } from '../document/jsonPointer';
-import type { ResolvedFiles } from '../resolve/resolvedFiles';
+import type { ResolvedFiles } from './resolvedFiles';
 
 /** Throws if a reference leads to what is no part, or to the whole document. References to texts are replaced before. */
 function checkTarget({ parsed, documents }: ResolvedFiles, position: RefPosition, target: unknown): void {
@@ -26,7 +26,7 @@ function checkTarget({ parsed, documents }: ResolvedFiles, position: RefPosition
  *
  * @returns an error with file and line for each that leads nowhere, or only to itself, or to a file that cannot be read
  */
-export function checkReferences(files: ResolvedFiles): BuildErrorDetails[] {
+export function lookUpReferences(files: ResolvedFiles): BuildErrorDetails[] {
   const { parsed } = files;
   for (const [file, document] of files.documents) {
     parsed.visitRefs(file, document, (first, { key }) => {

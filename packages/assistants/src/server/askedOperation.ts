@@ -1,6 +1,6 @@
 import { closestName } from '@api-docs/kit';
 
-import type { Docs, OperationFact } from './data';
+import type { OperationFact } from './data';
 import { unknownName } from './inputError';
 
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
@@ -12,7 +12,7 @@ const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
  * @param operations of one docs version
  * @throws if there is no such operation, with the closest name
  */
-export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
+export function askedOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
   operations: readonly Named[],
   given: string,
 ): Named {
@@ -37,22 +37,4 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
     ? (otherName ?? closestName(path, paths) ?? closestName(last, names))
     : closestName(name, names);
   throw unknownName('operation', given, paths, { near });
-}
-
-/**
- * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
- *
- * @param path of the current operation
- */
-export function newName(docs: Docs, path: string, old: string): string | undefined {
-  const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
-  const renamed = docs.migrations().flatMap(({ path: legacy = '', fields, successor }) => {
-    if (!successor) return [];
-    const { path: current } = successor.operation;
-    const ofFields = fields.flatMap(({ path: from, to }) => (to === undefined ? [] : [{ current, from, to }]));
-    return [{ current, from: legacy, to: current }, ...ofFields];
-  });
-  const found = renamed.filter(({ from, to }) => last(from) === old && last(to) !== old);
-  const best = found.find(({ current }) => current === path) ?? found[0];
-  return best && last(best.to);
 }
