@@ -136,7 +136,7 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
 }
 
 /** Returns the successful response that is compared with the one of the other version: of the same status if there is one. */
-function mainReplyOf(responses: readonly Response[], others: readonly Response[]): Response | undefined {
+function comparedResponse(responses: readonly Response[], others: readonly Response[]): Response | undefined {
   const other = mainResponse(others)?.code;
   return responses.find(({ code }) => code === other) ?? mainResponse(responses);
 }
@@ -150,14 +150,14 @@ export function operationParts(
   { parameters, body, responses, security, callbacks }: OperationContent,
   other?: OperationContent,
 ): Part[] {
-  const reply = mainReplyOf(responses, other?.responses ?? []);
-  const formerReply = other && mainReplyOf(other.responses, responses);
+  const response = comparedResponse(responses, other?.responses ?? []);
+  const formerResponse = other && comparedResponse(other.responses, responses);
   const mainRequest = comparedBody(body?.contents, other?.body?.contents);
-  const mainReply = comparedBody(reply?.contents, formerReply?.contents);
+  const mainReply = comparedBody(response?.contents, formerResponse?.contents);
   return [
     // The JSON bodies of the request and of the successful response have names without a media type.
     ...mainPart('request', 'request', mainRequest, (body?.contents.length ?? 0) > 1, true),
-    ...mainPart('reply', `reply ${reply?.code}`, mainReply, (reply?.contents.length ?? 0) > 1),
+    ...mainPart('reply', `reply ${response?.code}`, mainReply, (response?.contents.length ?? 0) > 1),
     ...(body ? [part('request body', { isRequest: true, isWhole: false, isRequired: body.required })] : []),
     ...PARAMETER_PLACES.map((place) =>
       part(place, {

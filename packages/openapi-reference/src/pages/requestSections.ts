@@ -19,14 +19,14 @@ import { factElement, loadingElement, type Shown } from './shownOperation';
 /** Returns the section on the parameters of an operation, with a table for each place. */
 export function parametersSection(shown: Shown): RootContent[] {
   const { level, content } = shown;
-  const tables = PARAMETER_PLACES.flatMap((location) => {
-    const parameters = content.parameters.filter((one) => one.in === location);
+  const tables = PARAMETER_PLACES.flatMap((place) => {
+    const parameters = content.parameters.filter((one) => one.in === place);
     if (parameters.length === 0) return [];
     const encoding = parameters.flatMap((one) => one.encoding ?? []);
     return blocks(
-      heading(level + 1, placeTitle(location)),
-      location === 'querystring' && paragraph('This value is the whole query string.'),
-      factElement('ApiFields', shown, { part: location }),
+      heading(level + 1, placeTitle(place)),
+      place === 'querystring' && paragraph('This value is the whole query string.'),
+      factElement('ApiFields', shown, { part: place }),
       encodingBlocks(encoding, 'Values are encoded like this:'),
     );
   });
