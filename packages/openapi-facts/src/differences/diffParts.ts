@@ -61,9 +61,24 @@ function diffPart(older: Part, newer: Part, components: Versions, isNew: boolean
   ];
 }
 
+/** Parts of a version by their names. */
+type Parts = ReadonlyMap<string, Part>;
+
+/** Returns the part that stands for one in a version without it. */
+function coverOf({ coveredBy = [] }: Part, others: Parts): Part | undefined {
+  return coveredBy.map((name) => others.get(name)).find((one) => one !== undefined);
+}
+
+/** Returns whether a version has a part, or one that stands for it. */
+function isThere(name: string, parts: Parts, others: Parts): boolean {
+  const other = others.get(name);
+  return parts.has(name) || (other !== undefined && coverOf(other, parts) !== undefined);
+}
+
 /** Returns whether callers who used a part can go on without it. */
-function isReplaced({ isExpendable, isRequest, needs, coveredBy }: Part, others: ReadonlyMap<string, Part>): boolean {
-  if (coveredBy !== undefined && others.has(coveredBy)) return true;
+function isReplaced(removed: Part, others: Parts): boolean {
+  const { inside, isExpendable, isRequest, needs } = removed;
+  if (inside === undefined && coverOf(removed, others)) return true;
   if (isExpendable) return !isRequest;
   return needs !== undefined && [...others.values()].some((one) => one.needs?.every((need) => needs.includes(need)));
 }
@@ -76,12 +91,19 @@ export function diffParts(older: readonly Part[], newer: readonly Part[], compon
     const [from, to] = [before.get(name), after.get(name)];
     const one = to ?? from;
     const inside = one?.inside;
-    if (!one || (inside !== undefined && !(before.has(inside) && after.has(inside)))) return [];
+    if (!one || (inside !== undefined && !(isThere(inside, before, after) && isThere(inside, after, before))))
+      return [];
     const label = one.label ?? name;
-    if (one.isWhole && !to)
+    const without = to ? before : after;
+    const isOwn = inside === undefined || without.has(inside);
+    // What is inside of a part that another one stands for is compared with what is inside of that one.
+    const cover = isOwn ? undefined : coverOf(one, without);
+    if (one.isWhole && !cover && !to) {
       return [{ kind: isReplaced(one, after) ? 'compatible' : 'breaking', text: `${label} removed` }];
-    if (one.isWhole && !from) return [{ kind: 'added', text: `${label} added` }];
+    }
+    if (one.isWhole && !cover && !from) return [{ kind: 'added', text: `${label} added` }];
     const nothing: Part = { ...one, fields: [], facts: undefined, isRequired: to ? false : one.isRequired };
-    return diffPart(from ?? nothing, to ?? nothing, components, !from);
+    const other = cover ? { ...cover, name } : nothing;
+    return diffPart(from ?? other, to ?? other, components, !from && !cover);
   });
 }

@@ -74,17 +74,37 @@ function mainPart(name: string, where: string, body: Body | undefined, isWhole: 
   return body ? [bodyPart(name, body, { isRequest, label: `${where} ${sameType(body.mediaType)}`, isWhole })] : [];
 }
 
-function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
+function otherBodies(
+  contents: readonly Body[] = [],
+  main: Body | undefined,
+  name: string,
+  covers: readonly string[],
+  given: Partial<Part>,
+): Part[] {
   return contents
     .filter((body) => body !== main)
-    .map((body) => bodyPart(`${name} ${sameType(body.mediaType)}`, body, given));
+    .map((body) => {
+      const type = sameType(body.mediaType);
+      return bodyPart(`${name} ${type}`, body, { coveredBy: covers.map((cover) => `${cover} ${type}`), ...given });
+    });
+}
+
+/** Returns what a file says about a status that it does not list: its range, and for failures the default. */
+function coversOf(code: string): string[] {
+  const range = `${code.charAt(0)}XX`;
+  const covers = /^[45]/.test(code) ? [range, 'default'] : [range];
+  return covers.filter((cover) => code !== cover);
 }
 
 function responseParts({ code, headers, contents, links }: Response, main: Body | undefined): Part[] {
   const [name, inside] = [`reply ${code}`, `status ${code}`];
+  const covers = coversOf(code).map((cover) => `reply ${cover}`);
   return [
-    part(`${name} header`, { isWhole: false, text: 'everywhere', inside, fields: headers }),
-    ...otherBodies(contents, main, name, { inside }),
+    part(`${name} header`, {
+      ...{ isWhole: false, text: 'everywhere', inside, fields: headers },
+      coveredBy: covers.map((cover) => `${cover} header`),
+    }),
+    ...otherBodies(contents, main, name, covers, { inside }),
     ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
       const facts = { operation, ...Object.fromEntries(values), body: requestBody, server: server?.url };
@@ -128,7 +148,7 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
     ...one,
     name: `${own}: ${one.name}`,
     label: one.label && `${own}: ${one.label}`,
-    coveredBy: one.coveredBy && `${own}: ${one.coveredBy}`,
+    coveredBy: one.coveredBy?.map((cover) => `${own}: ${cover}`),
     isRequest: !one.isRequest,
     inside: one.inside === undefined ? own : `${own}: ${one.inside}`,
   }));
@@ -168,10 +188,13 @@ export function operationParts(
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, mainRequest, 'request', { isRequest: true }),
+    ...otherBodies(body?.contents, mainRequest, 'request', [], { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) =>
-      part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code), coveredBy: `status ${code.charAt(0)}XX` }),
+      part(`status ${code}`, {
+        isExpendable: !/^(?:2|default)/.test(code),
+        coveredBy: coversOf(code).map((cover) => `status ${cover}`),
+      }),
     ),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),

@@ -26,8 +26,8 @@ export interface Part {
   isDeprecated?: boolean;
   /** Its removal breaks no caller. */
   isExpendable?: boolean;
-  /** Name of the part that stands for it, too, if it is there. */
-  coveredBy?: string;
+  /** Names of the parts that stand for it in a version without it, the closest first. */
+  coveredBy?: readonly string[];
   /** Of an authentication: the names of its schemes and scopes. */
   needs?: readonly string[];
 }

@@ -419,6 +419,28 @@ describe('a change', () => {
       ],
     ],
     [
+      'a range of statuses with another body in place of one',
+      receivedWith({ 200: 'string', 404: 'string' }),
+      receivedWith({ 200: 'string', '4XX': 'integer' }),
+      [
+        'breaking reply 404 application/json field `(body)`: type: string → integer',
+        'added status 4XX added',
+        'compatible status 404 removed',
+      ],
+    ],
+    [
+      'a status of its own with another body than all others',
+      receivedWith({ 200: 'string', default: 'string' }),
+      receivedWith({ 200: 'string', default: 'string', 404: 'integer' }),
+      ['breaking reply 404 application/json field `(body)`: type: string → integer', 'added status 404 added'],
+    ],
+    [
+      'a media type of a status beside a default that has it',
+      { responses: { 404: { content: media('text/csv') }, default: { content: media('text/csv') } } },
+      { responses: { 404: {}, default: { content: media('text/csv') } } },
+      ['breaking reply 404 text/csv removed'],
+    ],
+    [
       'the order of schemes and scopes',
       { security: [{ a: ['x', 'y'], b: [] }] },
       { security: [{ b: [], a: ['y', 'x'] }] },
