@@ -89,6 +89,13 @@ function otherBodies(
     });
 }
 
+/** Returns the part of a request body that ranges of media types stand for, too. Example: `image/*` for `image/png`. */
+function inRanges(body: Part): Part {
+  const [kind] = String(body.facts?.[MEDIA_TYPE]).split('/');
+  const ranges = [`request ${kind}/*`, 'request */*'].filter((range) => range !== body.name);
+  return { ...body, coveredBy: ranges };
+}
+
 /** Returns what a file says about a status that it does not list: its range, and for failures the default. */
 function coversOf(code: string): string[] {
   const range = `${code.charAt(0)}XX`;
@@ -188,7 +195,7 @@ export function operationParts(
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, mainRequest, 'request', [], { isRequest: true }),
+    ...otherBodies(body?.contents, mainRequest, 'request', [], { isRequest: true }).map(inRanges),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) =>
       part(`status ${code}`, {

@@ -262,6 +262,13 @@ describe('a change', () => {
       ['breaking'],
     ],
     [
+      'a range of images that a request takes',
+      sent(false, 'image/png', 'image/jpeg'),
+      sent(false, 'image/*'),
+      ['added', 'compatible'],
+      ['breaking', 'added'],
+    ],
+    [
       'a range of media types of a reply',
       receivedAs('application/json'),
       receivedAs('*/*'),
