@@ -88,6 +88,14 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [`${FILE}:6: "list" is the operationId of GET /a, too`],
   ],
   [
+    'what a reference to a parameter cannot change',
+    'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", description: B., required: true }] } } }\nx-p: { name: id, in: query }\n',
+    ({ operations }) =>
+      operations[0]?.parameters.map(({ field: { description, requirement } }) => [description, requirement]),
+    [['B.', 'optional']],
+    [`${FILE}:3: "required" beside $ref is ignored`],
+  ],
+  [
     'keys beside a reference',
     'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", type: string }] } } }\nx-p: { name: id, in: query }\n',
     ({ operations }) => operations[0]?.parameters.map(({ name }) => name),

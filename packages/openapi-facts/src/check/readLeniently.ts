@@ -26,10 +26,13 @@ function includePart(api: ApiDocument, { value, shape }: ShapedMapping): void {
   Object.defineProperties(value, Object.getOwnPropertyDescriptors(part));
 }
 
-/** Removes unknown keys beside a reference, which OpenAPI ignores. Those of schemas and of paths mean something. */
+/** What a reference may say itself, from OpenAPI 3.1 on. */
+const OF_REFERENCE = ['$ref', 'summary', 'description'];
+
+/** Removes keys beside a reference, which OpenAPI ignores. Those of schemas and of paths mean something. */
 function ignoreBesideRef({ value, shape }: ShapedMapping, note: Note): void {
   if (typeof value.$ref !== 'string' || '$dynamicRef' in shape || 'additionalOperations' in shape) return;
-  for (const key of unknownKeys(value, Object.keys(shape))) {
+  for (const key of unknownKeys(value, OF_REFERENCE)) {
     Reflect.deleteProperty(value, key);
     note([key], `"${key}" beside $ref is ignored\n  remedy:   remove it`);
   }
