@@ -22,6 +22,7 @@ describe('parseYaml', () => {
       { x: { a: 1, b: 2 }, y: { a: 1, b: 3 } },
     ],
     ['tags of YAML', 'a: !!str 1\nb: !!int 2\n', { a: '1', b: 2 }],
+    ['an alias inside of another value with its anchor', 'a: &x { b: &x 1, c: *x }', { a: { b: 1, c: 1 } }],
     ['keys like comments', '{ //a: 1, /*: 2 }', { '//a': 1, '/*': 2 }],
     ['many aliases', `x: &x 1\ny: [${Array(5000).fill('*x').join()}]`, { x: 1, y: Array(5000).fill(1) }],
   ])('reads %s', (_case, text, expected) => {
@@ -51,6 +52,7 @@ describe('parseYaml', () => {
     ['a conflict of git', '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> b\n', 'resolve the conflict'],
     ['a tag that is none of YAML', 'a: !include b.yaml\n', 'remove the tag'],
     ['an alias without an anchor', 'a: *b\n', 'write &b before'],
+    ['an alias inside of its value', 'a: &a\n  b: [*a]\n', 'by its path'],
     ['a comment in JSON', '{\n  // one: two\n  "a": 1\n}\n', 'remove the comment'],
     ['a comment between two keys of JSON', '{ "a": 1, /* two */ "b": 2 }\n', 'remove the comment'],
   ])('has a remedy for %s', (_case, text, remedy) => {
@@ -62,6 +64,7 @@ describe('parseYaml', () => {
     ['a duplicate key', 'a: 1\na: 2\n', 2],
     ['two documents', 'a: 1\n---\nb: 2\n', 2],
     ['an alias without an anchor', 'a: 1\nb: *nowhere\n', 2],
+    ['an alias inside of its value', 'a: &a\n  b: [*a]\n', 2],
     ['a comment in JSON', '{\n  "a": 1, // one\n  "b": 2\n}\n', 2],
     ['a tag', 'a: 1\nb: !include b.yaml\n', 2],
     ['aliases of aliases without end', manyAliases(9), 1],

@@ -75,17 +75,23 @@ function commentInJson(text: string, file: string): BuildErrorDetails | undefine
   return index < 0 ? undefined : invalidLine(file, index + 1, lines[index]?.trim() ?? '', NO_COMMENT);
 }
 
-/** Finds aliases without an anchor, and comments in JSON. */
+/** Finds aliases without an anchor or inside of the value that they stand for, and comments in JSON. */
 function misread(document: Document, lines: LineCounter, file: string): BuildErrorDetails[] {
   const found: BuildErrorDetails[] = [];
-  const anchors = new Set<string>();
+  const anchors = new Map<string, Node>();
   const lineOf = ({ range }: Node) => lines.linePos(range?.[0] ?? 0).line;
   visit(document, {
-    Value: (_key, { anchor }) => void (anchor && anchors.add(anchor)),
-    Alias: (_key, node) => {
-      if (anchors.has(node.source)) return;
-      const remedy = `write &${node.source} before the value that is meant, or put the text in quotes`;
-      found.push(invalidLine(file, lineOf(node), `*${node.source}, of which there is no anchor before`, remedy));
+    Value: (_key, node) => void (node.anchor && anchors.set(node.anchor, node)),
+    Alias: (_key, node, around) => {
+      const { source } = node;
+      const target = anchors.get(source);
+      if (!target) {
+        const remedy = `write &${source} before the value that is meant, or put the text in quotes`;
+        found.push(invalidLine(file, lineOf(node), `*${source}, of which there is no anchor before`, remedy));
+      } else if (around.includes(target)) {
+        const remedy = 'refer to the value by its path, for example $ref: "#/components/schemas/Name"';
+        found.push(invalidLine(file, lineOf(node), `*${source} inside of &${source}, which never ends`, remedy));
+      }
     },
     Pair: (_key, { key }) => {
       if (!isScalar(key) || key.type !== 'PLAIN' || !JSON_COMMENT.test(String(key.value))) return;
