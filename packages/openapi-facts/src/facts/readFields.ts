@@ -36,6 +36,11 @@ function outerType(
   return { types: known.types, nullable: known.nullable ?? nullable };
 }
 
+/** Returns a property with a name that can be seen: an empty one as JSON, because only a whole value has no name. */
+function visiblyNamed(node: SchemaNode): SchemaNode {
+  return node.name === '' ? { ...node, name: '""' } : node;
+}
+
 function placeInside(place: Place, { name, placeholder }: SchemaNode): Place {
   const join = (outer: string) => (outer ? `${outer}${placeholder === 'item' ? '' : '.'}${name}` : name);
   return { ...place, path: join(place.path), key: join(place.key) };
@@ -49,7 +54,7 @@ function fieldAt(node: SchemaNode, place: Place): Field {
   const isList = innermostSchema(resolved) !== resolved;
   const here = { ...place, key, lists: isList ? [...lists, path, key] : lists, around: [...around, key] };
   // Before the variants, whose names may be those of fields: a field keeps its anchor.
-  const children = node.children.map((child) => fieldAt(child, placeInside(here, child)));
+  const children = node.children.map(visiblyNamed).map((child) => fieldAt(child, placeInside(here, child)));
   const variants = node.variants.map((form) => {
     // A variant has the path of its value.
     const field = fieldAt(form, { ...placeInside(here, form), path });

@@ -91,11 +91,6 @@ function renderRecursion(key: string, prefix: string): string {
   return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
-/** Returns what stands for an empty path: that of the body itself, of its forms, or of a property whose name is empty. */
-function nameOfWhole({ key, variant }: FieldRow): string {
-  return key === undefined || variant ? '(body)' : '""';
-}
-
 /**
  * Returns the row of a field as the page shows it.
  *
@@ -116,7 +111,7 @@ export function renderRow(
   ];
   return {
     name,
-    path: path ? withListMarks(row, path) : nameOfWhole(row),
+    path: path ? withListMarks(row, path) : '(body)',
     type: describeType(row),
     requirement,
     anchor,

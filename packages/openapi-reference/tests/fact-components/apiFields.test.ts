@@ -51,10 +51,16 @@ describe('apiFieldsProps', () => {
   });
 
   it('names a property whose name is empty', () => {
-    const properties = { '': { type: 'string' }, a: { type: 'string' } };
-    const facts = minimalFacts([operation('/pets', { request: readFields({ type: 'object', properties }) })]);
+    const properties = { '': { type: 'object', properties: { b: {} } }, a: { type: 'string' } };
+    const request = readFields({ type: 'object', properties, required: [''] });
+    const facts = minimalFacts([operation('/pets', { request })]);
     const { rows } = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0] ?? {};
-    expect(rows?.map(({ path }) => path)).toEqual(['""', 'a']);
+    // A row without a name is that of the whole body, which has no requirement.
+    expect(rows?.map(({ name, path, requirement }) => [name, path, requirement])).toEqual([
+      ['""', '""', 'required'],
+      ['b', '"".b', 'optional'],
+      ['a', 'a', 'optional'],
+    ]);
   });
 
   it('links the page of the schema whose fields a body does not repeat, and shows them there', () => {
