@@ -47,6 +47,37 @@ function otherComponents(versions: readonly Rows[], components: readonly Compone
   return refs.map((ref, index) => (ref === undefined || isSame || !isShared ? undefined : components[index]?.get(ref)));
 }
 
+/** Returns what a field repeats that has the same fields as one around it, as rows inside of it. */
+function repeatedRows(row: FieldRow, rows: Rows): Rows {
+  const { path, key = path, recursion = '', inside: around = [] } = row;
+  const target = rows.get(recursion);
+  const known = target?.inside?.length ?? 0;
+  const tail = (inner: string, outer: string) => (outer === '' ? `.${inner}` : inner.slice(outer.length));
+  const repeated = [...rows].filter(([inner]) => (recursion === '' ? inner !== '' : isInside(inner, recursion)));
+  return new Map(
+    repeated.map(([inner, one]) => {
+      const own = key + tail(inner, recursion);
+      const relations = [...around, ...(one.inside ?? []).slice(known)];
+      return [own, { ...one, key: own, path: path + tail(one.path, target?.path ?? ''), inside: relations }];
+    }),
+  );
+}
+
+/** Adds the rows that a field of one version repeats if the field of the other version has others. */
+function addRepeatedRows(versions: readonly [Rows, Rows]): void {
+  const [older, newer] = versions;
+  const changed = [...older].filter(
+    ([key, { recursion }]) => newer.has(key) && newer.get(key)?.recursion !== recursion,
+  );
+  const added = versions.map((rows) =>
+    changed.flatMap(([key]) => {
+      const row = rows.get(key);
+      return row?.recursion === undefined ? [] : [...repeatedRows(row, rows)];
+    }),
+  );
+  added.forEach((rows, index) => rows.forEach(([key, row]) => versions[index]?.set(key, row)));
+}
+
 /**
  * Returns the rows of two versions that are compared with each other. Components are compared on their own if a field stands for
  * the one of the same name in both versions; otherwise their fields are added.
@@ -57,6 +88,7 @@ export function comparedRows(
   isRequest: boolean,
 ): [Rows, Rows] {
   const versions: [Rows, Rows] = [rowsByPath(fields[0]), rowsByPath(fields[1])];
+  addRepeatedRows(versions);
   const linkedKeys = () => versions.flatMap((rows) => [...rows].filter(([, row]) => row.component).map(([key]) => key));
   const seen = new Set<string>();
   for (let level = 0; level < MAX_LEVELS; level += 1) {

@@ -23,6 +23,10 @@ const outer = (inner: string) => ({ type: 'object', properties: { ...many('a'), 
 const inner = (own: object = {}) => ({ type: 'object', properties: { ...many('b'), ...own } });
 const flag = { flag: { type: 'boolean' } };
 
+/** An object with a property, and with one for another object. */
+const linked = (next: object, text: object = { type: 'string' }) => ({ type: 'object', properties: { text, next } });
+const list = (items: object) => ({ type: 'array', items });
+
 describe('the fields of a schema that a body refers to', () => {
   it.each<[string, object, object, string[]]>([
     [
@@ -48,6 +52,24 @@ describe('the fields of a schema that a body refers to', () => {
       { Outer: outer('Inner'), Inner: inner(flag) },
       { Outer: outer('Renamed'), Renamed: inner() },
       ['breaking /a reply field `inner.flag` removed'],
+    ],
+    [
+      'are gone if a field that repeated it has none now',
+      { Outer: linked(ref('Outer')) },
+      { Outer: linked({ type: 'object' }) },
+      ['breaking /a reply field `next.text` removed', 'breaking /a reply field `next.next` removed'],
+    ],
+    [
+      'are compared if a field that repeated it has another schema now',
+      { Outer: linked(list(ref('Outer'))) },
+      { Outer: linked(list(ref('Inner'))), Inner: linked(list(ref('Inner')), { type: 'integer' }) },
+      ['breaking /a reply field `next.text`: type: string → integer'],
+    ],
+    [
+      'are the same if a field repeats another schema with them',
+      { Outer: linked(ref('Outer')) },
+      { Outer: linked(ref('Inner')), Inner: linked(ref('Inner')) },
+      [],
     ],
   ])('%s', (_case, older, newer, expected) => {
     expect(changes(older, newer)).toEqual(expected);
