@@ -19,5 +19,9 @@ const WIDER_FORMATS: Record<string, readonly string[]> = {
   float: ['double'],
 };
 
-/** Returns whether a format has all values of another one. */
-export const isWider = (format: string, than = '') => own(WIDER_FORMATS, than)?.includes(format) ?? false;
+/** Formats that limit no value: they only say how a form shows it. */
+const OF_FORMS = ['password'];
+
+/** Returns whether a format has all values of another one, or of none. */
+export const isWider = (format: string, than = '') =>
+  OF_FORMS.includes(format) || (own(WIDER_FORMATS, than)?.includes(format) ?? false);

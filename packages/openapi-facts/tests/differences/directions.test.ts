@@ -191,6 +191,7 @@ describe('a schema with other values', () => {
       int({ minimum: 0, maximum: 9 }),
       int({ minimum: 0, maximum: 9, format: 'int32' }),
     ],
+    ['how a form shows a text', { type: 'string' }, { type: 'string', format: 'password' }],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
   ])('is none if only these differ: %s', (_case, older, newer) => {
     expect(diff(request(object(older)), request(object(newer)))).toEqual([]);
