@@ -23,6 +23,10 @@ function usualType({ types: [type], limits: { format, contentEncoding }, items }
   return type === undefined || isBinary ? 'application/octet-stream' : 'text/plain';
 }
 
+/** Returns whether a style changes nothing: only an object, which is JSON without a style, is another text in `form`. */
+const isUsualStyle = (key: string, value: Fact, types: readonly string[] = []) =>
+  key === 'style' && value === 'form' && types.length > 0 && !types.includes('object');
+
 /**
  * Returns how the parts of a form, or of a query string, are sent.
  *
@@ -40,7 +44,9 @@ export function encodingFacts(encodings: readonly Encoding[] = [], fields: reado
       ...(contentType === undefined
         ? []
         : [[`${known ? SENDING : 'part '}${name}`, contentType] satisfies [string, Fact]]),
-      ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
+      ...Object.entries(how)
+        .filter(([key, value]) => !isUsualStyle(key, value, field?.types))
+        .map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
       ...headers.map((header): [string, Fact] => [
         `header ${codeSpan(header.name)} of ${name}`,
         `${describeType(header)}, ${header.requirement}`,

@@ -465,6 +465,21 @@ describe('a change', () => {
       [],
     ],
     [
+      'a style of a part that is the usual one of its values',
+      sentAs('application/x-www-form-urlencoded', { schema: object(list('string')) }),
+      sentAs('application/x-www-form-urlencoded', {
+        schema: object(list('string')),
+        encoding: { a: { style: 'form' } },
+      }),
+      [],
+    ],
+    [
+      'a style of an object, which is JSON without one',
+      sentAs('application/x-www-form-urlencoded', { schema: FORM }),
+      sentAs('application/x-www-form-urlencoded', { schema: FORM, encoding: { c: { style: 'form' } } }),
+      ['breaking request application/x-www-form-urlencoded: style of `c`: none → form'],
+    ],
+    [
       'a field of a form without one',
       sentParts({ b: { contentType: 'image/png' } }),
       sentAs('multipart/form-data', { schema: { properties: { a: { type: 'string' } } } }),
