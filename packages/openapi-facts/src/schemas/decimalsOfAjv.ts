@@ -1,7 +1,7 @@
 import { _, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020';
 import multipleOf from 'ajv/dist/vocabularies/validation/multipleOf';
 
-import { ROUNDING, ROUNDING_OF_UNIT } from './multiples';
+import { ROUNDING_OF_UNIT } from './multiples';
 
 /** Generates the code of `isMultiple`. */
 const multipleOfDecimals: CodeKeywordDefinition = {
@@ -9,7 +9,7 @@ const multipleOfDecimals: CodeKeywordDefinition = {
   code: (context: KeywordCxt) => {
     const { gen, data, schemaCode } = context;
     const quotient = gen.let('quotient', _`${data} / ${schemaCode}`);
-    const rounding = _`${ROUNDING} + ${ROUNDING_OF_UNIT} * Math.abs(${quotient})`;
+    const rounding = _`${ROUNDING_OF_UNIT} * Math.abs(${quotient})`;
     context.fail(_`!(Math.abs(Math.round(${quotient}) - ${quotient}) <= ${rounding})`);
   },
 };
