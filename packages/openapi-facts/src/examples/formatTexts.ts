@@ -33,8 +33,8 @@ const FORMATS: Record<string, Longer> = {
 const OTHERS: Record<string, string[]> = {
   'date-time': ['2019-08-24T14:15:22+00:00'],
   time: ['14:15:22+00:00'],
-  url: ['http://a.co'],
-  ...same(['a:b'], 'uri', 'iri'),
+  url: ['https://example.com', 'http://a.co'],
+  ...same(['https://example.com', 'a:b'], 'uri', 'iri'),
   ...same(['a@b.co', 'a@b.c'], 'email', 'idn-email'),
 };
 
