@@ -43,6 +43,17 @@ describe('the generated value', () => {
       { type: 'array', uniqueItems: true, minItems: 2, items: { enum: [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 2 }] } },
       [{ a: 1, b: 2 }, { a: 2 }],
     ],
+    [
+      'has different texts of one length',
+      { type: 'array', uniqueItems: true, minItems: 2, items: { pattern: '^[A-Z]+$', minLength: 3, maxLength: 3 } },
+      ['CCC', 'CCD'],
+    ],
+    ['is a multiple of a large number', { type: 'integer', multipleOf: 2_000_000_000, minimum: 1 }, 2_000_000_000],
+    [
+      'has a host in a URL of one scheme',
+      { type: 'string', format: 'uri', pattern: '^https://' },
+      'https://example.com',
+    ],
   ])('%s', (_case, schema, expected) => {
     expect(generate(schema)).toEqual(expected);
   });

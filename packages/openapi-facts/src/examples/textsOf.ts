@@ -55,23 +55,30 @@ function generatorOf(pattern: string): RandExp | undefined {
 /** Encodings whose texts are those of a format. */
 const ENCODINGS: readonly unknown[] = ['base64', 'base64url'];
 
-/** Returns texts that satisfy a schema, the usual one first. */
-export function* textsOf(schema: Schema, name: string): Generator<string> {
-  const { minLength = 0, maxLength = Infinity } = schema;
+const LAST_CHARACTER = 0x10ffff;
+
+/** Returns texts that differ from one in one of its last ten characters. Examples for `ab`: `ac`, `bb`. */
+function* similarTexts(text: string): Generator<string> {
+  const characters = [...text];
+  const start = Math.max(0, characters.length - 10);
+  for (let step = 1; step < 10; step += 1) {
+    for (let index = characters.length - 1; index >= start; index -= 1) {
+      const code = (characters[index]?.codePointAt(0) ?? 0) + step;
+      const other = String.fromCodePoint(Math.min(code, LAST_CHARACTER));
+      yield [...characters.slice(0, index), other, ...characters.slice(index + 1)].join('');
+    }
+  }
+}
+
+const patternsOf = ({ pattern }: Schema): string[] => [pattern ?? []].flat();
+
+/** Returns the texts that fit of those that are tried for a schema. */
+function* usualTexts(schema: Schema, name: string, fits: (text: string) => boolean): Generator<string> {
   const format = schema.format ?? (ENCODINGS.includes(schema.contentEncoding) ? 'byte' : undefined);
-  const patterns = [schema.pattern ?? []].flat();
-  const tests = patterns.map(readPattern);
-  const fits = (text: string) => {
-    const { length } = [...text];
-    // A pattern that JavaScript cannot read costs no example.
-    return (
-      length >= minLength && length <= maxLength && tests.every((test) => test?.test(text) ?? true) && !HALF.test(text)
-    );
-  };
   const leaf = format === 'byte' ? 'c3RyaW5n' : String(leafOf(schema, 'string', name));
   if (fits(leaf)) yield leaf;
-  for (const text of formatTexts(format, Number(minLength))) if (fits(text)) yield text;
-  for (const pattern of patterns) {
+  for (const text of formatTexts(format, Number(schema.minLength ?? 0))) if (fits(text)) yield text;
+  for (const pattern of patternsOf(schema)) {
     const generator = generatorOf(pattern);
     if (!generator) continue;
     for (const step of PATTERN_STEPS) {
@@ -84,4 +91,24 @@ export function* textsOf(schema: Schema, name: string): Generator<string> {
   }
   for (const text of TEXTS) if (fits(text)) yield text;
   for (let count = 1; count < 100; count += 1) if (fits(`${leaf}${count}`)) yield `${leaf}${count}`;
+}
+
+/** Returns texts that satisfy a schema, the usual one first. */
+export function* textsOf(schema: Schema, name: string): Generator<string> {
+  const { minLength = 0, maxLength = Infinity } = schema;
+  const tests = patternsOf(schema).map(readPattern);
+  const fits = (text: string) => {
+    const { length } = [...text];
+    // A pattern that JavaScript cannot read costs no example.
+    return (
+      length >= minLength && length <= maxLength && tests.every((test) => test?.test(text) ?? true) && !HALF.test(text)
+    );
+  };
+  let first: string | undefined;
+  for (const text of usualTexts(schema, name, fits)) {
+    first ??= text;
+    yield text;
+  }
+  // For lists without equal items, if a text cannot be longer.
+  for (const text of first === undefined ? [] : similarTexts(first)) if (fits(text)) yield text;
 }
