@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Schema } from '../src/document/schemaObject';
 import { readContents } from '../src/facts/readBody';
 import { readParameters } from '../src/facts/readParameters';
 import { readEncoding } from '../src/facts/readEncoding';
@@ -75,6 +76,16 @@ describe('readContents', () => {
     expect(body?.examples).toEqual([]);
     const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, reader, 'response');
     expect(described?.examples).toHaveLength(1);
+  });
+
+  it.each<[type: string, schema: Schema, values: unknown[]]>([
+    ['text/csv', { type: 'array', items: { type: 'object' } }, []],
+    ['text/plain', { type: 'object' }, []],
+    ['text/plain', { type: 'integer' }, [0]],
+    ['text/yaml', { type: 'object' }, [{}]],
+  ])('makes examples of %s only if it can write them: %j', (type, schema, values) => {
+    const [body] = readContents({ [type]: { schema } }, reader, 'request');
+    expect(body?.examples.map(({ value }) => value)).toEqual(values);
   });
 });
 

@@ -136,6 +136,9 @@ function asXml(examples: readonly NamedExample[], schema: Schema, reader: Exampl
   });
 }
 
+/** Text in which lists and objects are written otherwise than in JSON, for example CSV. */
+const PLAIN_TEXT = /^text\/(?!.*(?:json|xml|yaml))/i;
+
 /** Reads the examples of a body. Other text than JSON is sent as it is. */
 export function bodyExamples(
   owner: MediaType,
@@ -158,5 +161,9 @@ export function bodyExamples(
   if (isJson(mediaType)) return deserialized(examples, parseJson);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
   if (/^multipart\//i.test(mediaType)) return [...examples];
-  return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
+  const isWritten = ({ isGenerated, value }: NamedExample) =>
+    !isGenerated || value === null || typeof value !== 'object' || !PLAIN_TEXT.test(mediaType);
+  return examples
+    .filter(isWritten)
+    .map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
 }
