@@ -97,6 +97,12 @@ it.each([
   expect(body).toMatchObject({ parts: [{ name: 'a', ...(file ? { file } : { text: 'c3RyaW5n' }) }] });
 });
 
+it('the named part of another multipart body is a file, too', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', format: 'binary' } } };
+  const { body } = get({ requestBody: { content: { 'multipart/mixed': { schema } } } });
+  expect(JSON.stringify(body)).toContain('a.bin');
+});
+
 describe('the parts of a form', () => {
   const sent = (properties: object, encoding: object, example: object) => {
     const content = { 'multipart/form-data': { schema: { type: 'object', properties }, encoding, example } };

@@ -48,12 +48,13 @@ export const UNNAMED = { key: 'example', summary: 'Example' };
 function withFileNames(value: Json | undefined, body: Body, isGenerated?: true): Json | undefined {
   const { mediaType, field, files = [] } = body;
   const formats = partFormats(body);
-  if (body.sequence === 'parts') {
+  const hasParts = body.sequence === 'parts';
+  if (hasParts && !isJsonObject(value)) {
     const parts = value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
     if (!isGenerated || !Array.isArray(parts)) return parts;
     return parts.map((part, index) => (own(formats, `[${index}]`) ?? formats['[]'])?.file ?? part);
   }
-  if (!isForm(mediaType)) return value;
+  if (!hasParts && !isForm(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
   const isGiven = (name: string) => Object.hasOwn(given, name);
   const isRequired = (name: string) =>
