@@ -122,12 +122,14 @@ class ShapeReader {
     const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
     const listed = 'const' in schema ? [schema.const] : schema.enum;
     const values = listed?.filter((one) => one !== null);
+    // A form sends null for the whole value, also if only one of its variants can be null.
+    const hasNull = variants?.some(({ nullable }) => nullable) || undefined;
     const conditions = [schema.anyOf, schema.oneOf].find((given) => hasConditions(given));
     return defined<FormShape>({
       kind: isFree ? 'json' : kind,
       type: describeType(value),
       isAnyType: value.types.length === 0 || undefined,
-      nullable: value.nullable,
+      nullable: value.nullable ?? hasNull,
       range: rangePhrase(schema),
       bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
@@ -198,7 +200,12 @@ class ShapeReader {
       };
       const name = variantName(given, plain, index, mapped);
       const { variants: inner, ...shape } = this.shape(source);
-      if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
+      if (inner) {
+        const { nullable } = shape;
+        return inner
+          .slice(0, -1)
+          .map((one) => defined<FormVariant>({ nullable, ...one, name: `${name}: ${one.name}` }));
+      }
       const { property, values: [value, other] = [] } = condition ?? {};
       const fields = shape.fields?.map((field) =>
         value !== undefined && other === undefined && field.name === property

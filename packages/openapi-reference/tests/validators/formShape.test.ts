@@ -40,6 +40,16 @@ describe('formShape', () => {
       { oneOf: [text, { title: 'Number', type: 'integer' }] },
       { variants: [{ name: 'string' }, { name: 'Number' }, { name: 'JSON' }] },
     ],
+    [
+      'null for the whole value, although only one of its variants can be null',
+      { oneOf: [{ type: ['string', 'null'], maxLength: 1 }, { type: 'integer' }] },
+      { kind: 'choice', nullable: true },
+    ],
+    [
+      'null for the whole value, although only a variant of a variant can be null',
+      { oneOf: [{ anyOf: [{ type: ['string', 'null'], format: 'date' }, { type: 'integer' }] }, { type: 'boolean' }] },
+      { kind: 'choice', nullable: true },
+    ],
   ])('has %s', (_case, schema, expected) => {
     expect(formShape(schema)).toMatchObject(expected);
   });
