@@ -1,5 +1,7 @@
 /** What pages load and their policy blocks. */
 
+import postcss, { type AtRule } from 'postcss';
+
 import { addressesIn, attributesOf, own, writtenTags, type WrittenTag } from '@api-docs/kit';
 
 import type { DIRECTIVES, Sources } from './contentSecurityPolicy';
@@ -31,6 +33,26 @@ function loadedUrls(tag: WrittenTag): [directive: Directive, url: string][] {
   });
 }
 
+/** An address in a style: `url("…")`, or the text after `@import`. */
+const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)|^\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const styleUrls = (text: string) =>
+  [...text.matchAll(STYLE_URL)].map((match) => match.slice(1).find((address) => address !== undefined) ?? '');
+
+/** Lists what a stylesheet loads: other stylesheets, fonts and images. */
+function urlsOfStyles(css: string): [directive: Directive, url: string][] {
+  const urls: [Directive, string][] = [];
+  const add = (directive: Directive, text: string) =>
+    urls.push(...styleUrls(text).map((url): [Directive, string] => [directive, url]));
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('import', ({ params }) => void add('style-src', params));
+  sheet.walkDecls(({ parent, value }) => {
+    const isFont = parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
+    if (value.includes('url(')) add(isFont ? 'font-src' : 'img-src', value);
+  });
+  return urls;
+}
+
 /** Returns the source of what pages cannot load without further sources; undefined for other URLs. */
 function foreignSource(directive: Directive, url: string, siteUrl: string): string | undefined {
   if (!URL.canParse(url, siteUrl)) return undefined;
@@ -56,9 +78,14 @@ const NEEDS: Readonly<Record<string, Sources>> = {
   'docusaurus-theme-search-algolia': { 'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'] },
 };
 
-/** The picture of a person on GitHub, as new sites of Docusaurus have it, and the host to which GitHub redirects it. */
-const PORTRAIT = /^https:\/\/github\.com\/[^/?#]+\.png/;
-const PORTRAIT_HOST = 'https://avatars.githubusercontent.com';
+/** What files of other hosts load in turn, as far as sites of Docusaurus often have them. */
+const LOADED_IN_TURN: readonly [directive: Directive, url: RegExp, loads: Directive, source?: string][] = [
+  // GitHub redirects the picture of a person, as new sites have it.
+  ['img-src', /^https:\/\/github\.com\/[^/?#]+\.png/, 'img-src', 'https://avatars.githubusercontent.com'],
+  ['style-src', /^(?:https:)?\/\/fonts\.googleapis\.com\//, 'font-src', 'https://fonts.gstatic.com'],
+  // The fonts of KaTeX are beside its stylesheet.
+  ['style-src', /\/katex(?:\.min)?\.css\b/, 'font-src'],
+];
 
 /** A source with a host. Examples: `https://a.example/images/`, `*.a.example`. */
 const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/]+)/i;
@@ -88,15 +115,19 @@ export function blockedSources(siteUrl: string, further: Sources) {
     if (isAllowed(source, [...(further[directive] ?? []), ...sources.keys()])) return;
     blocked.set(directive, sources.set(source, by));
   };
+  const addUrls = (urls: readonly [directive: Directive, url: string][], by: string) => {
+    for (const [directive, url] of urls) {
+      const source = foreignSource(directive, url, siteUrl);
+      if (source === undefined) continue;
+      add(directive, source, by);
+      for (const [from, pattern, loads, loaded = source] of LOADED_IN_TURN)
+        if (from === directive && pattern.test(url)) add(loads, loaded, by);
+    }
+  };
   return {
-    addPage(page: string, html: string): void {
-      for (const [directive, url] of writtenTags(html).flatMap(loadedUrls)) {
-        const source = foreignSource(directive, url, siteUrl);
-        if (source === undefined) continue;
-        add(directive, source, `/${page}`);
-        if (directive === 'img-src' && PORTRAIT.test(url)) add(directive, PORTRAIT_HOST, `/${page}`);
-      }
-    },
+    addPage: (page: string, html: string) => addUrls(writtenTags(html).flatMap(loadedUrls), `/${page}`),
+    /** @param file its path below the base path */
+    addStylesheet: (file: string, css: string) => addUrls(urlsOfStyles(css), `/${file}`),
     addPlugin(plugin: string): void {
       for (const [directive, sources] of Object.entries(NEEDS[plugin] ?? {})) {
         for (const source of sources) add(directive as Directive, source, plugin);

@@ -13,8 +13,12 @@ import { finishPage, type FinishingContext } from './finishPage';
 import { styleInliner } from './styles/inlineStyles';
 import { unusedNames } from './unusedNames';
 
-/** Folder of the built site to which the bundler writes fonts. */
+/** Folders of the built site to which the bundler writes fonts and stylesheets. */
 const FONTS = 'assets/fonts';
+const STYLES = 'assets/css';
+
+/** Lists the names of the files in a folder, which may be missing. */
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   /** What Docusaurus has built, as it tells plugins. */
@@ -42,7 +46,7 @@ export function finishPages({ built, tags, preloads, searchField, areStylesInlin
   const basePath = siteConfig.baseUrl;
   // Pages that are written in Markdown name their files.
   const sources = pageSources(routes, basePath);
-  const fontFiles = existsSync(path.join(outDir, FONTS)) ? readdirSync(path.join(outDir, FONTS)) : [];
+  const fontFiles = namesIn(path.join(outDir, FONTS));
   const context = {
     basePath,
     fonts: fontFiles
@@ -59,6 +63,8 @@ export function finishPages({ built, tags, preloads, searchField, areStylesInlin
   };
   const blocked = blockedSources(siteConfig.url, policy);
   for (const { name } of built.plugins) blocked.addPlugin(name);
+  for (const name of namesIn(path.join(outDir, STYLES)).filter((file) => file.endsWith('.css')))
+    blocked.addStylesheet(`${STYLES}/${name}`, readFileSync(path.join(outDir, STYLES, name), 'utf8'));
   const unused = unusedNames({ preloads, searchField }, fontFiles);
   const errors: BuildErrorDetails[] = [];
   for (const [page, html, file] of writtenPages(built)) {

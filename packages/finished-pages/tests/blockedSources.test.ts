@@ -37,6 +37,37 @@ describe('blockedSources', () => {
   });
 
   it.each([
+    ['stylesheets', '@import "https://a.test/b.css" print;', '{"style-src":["https://a.test"]}'],
+    ['fonts', '@font-face{font-family:a;src:url(//a.test/b.woff2)format("woff2")}', '{"font-src":["https://a.test"]}'],
+    ['fonts in the sheet', '@font-face{src:url("data:font/woff2;base64,AA")}', '{"font-src":["data:"]}'],
+    ['images', ".a{background:url('/b.png'),url('https://a.test/b.png')}", '{"img-src":["https://a.test"]}'],
+    [
+      'fonts of Google',
+      '@import url(https://fonts.googleapis.com/css2?family=Inter:wght@400;700);',
+      '{"style-src":["https://fonts.googleapis.com"],"font-src":["https://fonts.gstatic.com"]}',
+    ],
+  ])('names %s that a stylesheet loads from elsewhere', (_what, css, policy) => {
+    const blocked = blockedSources(SITE, {});
+    blocked.addStylesheet('assets/css/styles.css', css);
+    expect(blocked.warning()).toContain(', for /assets/css/styles.css');
+    expect(blocked.warning()).toContain(`policy: ${policy}`);
+  });
+
+  it('says nothing about what a stylesheet loads from the site', () => {
+    const blocked = blockedSources(SITE, {});
+    blocked.addStylesheet(
+      'a.css',
+      '.a{mask:url(#b);background:url(data:image/svg+xml,a)}@font-face{src:url(/b.woff2)}',
+    );
+    expect(blocked.warning()).toBeUndefined();
+  });
+
+  it('names the host of the fonts beside the stylesheet of KaTeX', () => {
+    const policy = '{"style-src":["https://cdn.test"],"font-src":["https://cdn.test"]}';
+    expect(warningFor('<link rel=stylesheet href=https://cdn.test/katex/dist/katex.min.css>')).toContain(policy);
+  });
+
+  it.each([
     ['links to another host', '<a href=https://a.test>a</a><link rel=preconnect href=https://a.test>', {}],
     ['files of the site', '<img src=/a.png><img src=https://docs.test/a.png><img src=data:image/gif;base64,AA>', {}],
     ['what is allowed', '<img src=https://a.test/b.png>', { 'img-src': ['https://a.test'] }],
