@@ -12,9 +12,15 @@ const DEFAULTS = [
   ...['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'],
 ];
 
+/** The part of a page that is needed here. */
+interface Page {
+  /** Example: `@site/src/pages/about.md`. */
+  source: string;
+}
+
 /** The part of a blog that is needed here. */
 interface Blog {
-  blogPosts: { metadata: { source: string } }[];
+  blogPosts: { metadata: Page }[];
 }
 
 function instancesOf<Content>(allContent: AllContent, plugin: string): Content[] {
@@ -37,14 +43,18 @@ export function indexSources(
     checkNamedFile(siteDir, { option: 'sources', packageName: '@api-docs/local-search', file, mayBeFolder: true });
   const docs = instancesOf<LoadedContent>(allContent, 'docusaurus-plugin-content-docs');
   const versions = docs.flatMap(({ loadedVersions }) => loadedVersions);
-  const files = versions.flatMap(({ contentPath, sidebarFilePath }) => [
+  const files = versions.flatMap(({ contentPath, contentPathLocalized, sidebarFilePath }) => [
     contentPath,
+    ...(contentPathLocalized ? [contentPathLocalized] : []),
     ...(sidebarFilePath ? [sidebarFilePath] : []),
   ]);
   const blogs = instancesOf<Blog | undefined>(allContent, 'docusaurus-plugin-content-blog');
   const posts = blogs.flatMap((blog) => blog?.blogPosts ?? []);
+  const pages = instancesOf<readonly Page[] | null>(allContent, 'docusaurus-plugin-content-pages');
   const written = [
-    ...posts.map(({ metadata }) => metadata.source.replace('@site/', '')),
+    ...[...posts.map(({ metadata }) => metadata), ...pages.flatMap((listed) => listed ?? [])].map(({ source }) =>
+      source.replace('@site/', ''),
+    ),
     ...[...sources, synonyms].filter((file) => file !== undefined),
   ];
   const paths = [siteConfigPath, ...files, ...written].map((file) => projectPath(siteDir, file));
