@@ -22,6 +22,8 @@ describe('markText', () => {
     ['toxcity', 'on toxicity', ['toxicity']],
     ['cafe ', 'Le Café', ['Café']],
     ['bread', 'salt', []],
+    ['東京都', '東京都と京都', ['東京都', '京都']],
+    ['API設定', 'API設定', ['API', '設定']],
   ])('marks for %j in %j: %j', (query, text, expected) => {
     expect(marked(markText(text, termsOf(query, text)))).toEqual(expected);
   });
@@ -92,6 +94,7 @@ describe('wordsToHighlight', () => {
     ['an identifier as it is spelled', 'pet_id', ['context.petId', 'ID of the pet'], ['petId']],
     ['the parts of an identifier that is not shown', 'petId', ['ID of the pet'], ['pet', 'ID']],
     ['a part that the query also has outside', 'petId of a pet', ['petId', 'ID of the pet'], ['petId', 'pet']],
+    ['no characters of a word without spaces', 'はじめに', ['はじめに', '本文は短い'], ['はじめに']],
     ['words beside an identifier', 'petId missing', ['petId', 'A missing ID'], ['missing', 'petId']],
     [
       'the words of a query that a text joins',
@@ -117,6 +120,9 @@ describe('highlightPattern', () => {
     ['id', 'chunk_id, correlationId and ideas', ['id', 'Id']],
     ['über', 'Überblick, ÜBER und über', ['ÜBER', 'über']],
     ['[a-z]', 'one [a-z] of a-z', ['[a-z]']],
+    ['東京都', '私は東京都に住む', ['東京都']],
+    ['api', 'このAPIを使う。apis', ['API']],
+    ['ภาษา', 'ใช้ภาษาไทย', ['ภาษา']],
   ])('finds %j in %j', (word, text, expected) => {
     expect(text.match(highlightPattern([word]))).toEqual(expected);
   });

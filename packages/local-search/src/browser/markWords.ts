@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
 
 import { isFormOf } from '../engine/invertedIndex';
-import { tokenize } from '../engine/tokenize';
+import { tokenize, UNSPACED_BOUNDARY } from '../engine/tokenize';
 
-/** Where a word begins or ends, also inside of names such as `chunk_id` and `correlationId`. */
-const BOUNDARY = String.raw`(?:(?<![\p{L}\p{N}\p{M}])|(?![\p{L}\p{N}\p{M}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu}))`;
+/** Where a word begins or ends, also inside of names such as `chunk_id` and `correlationId`, and of sentences without spaces. */
+const BOUNDARY = String.raw`(?:(?<![\p{L}\p{N}\p{M}])|(?![\p{L}\p{N}\p{M}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|${UNSPACED_BOUNDARY})`;
 
 /** Returns the characters of a word as a pattern that ignores case. The flag `i` would hide the capitals of names. */
 function ignoringCase(word: string): string {

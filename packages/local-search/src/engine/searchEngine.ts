@@ -3,7 +3,7 @@ import { editDistance } from './editDistance';
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
 import { matchesAny, readQuery, type Term } from './readQuery';
-import { joinCompounds, tokenize, type Token } from './tokenize';
+import { isUnspaced, joinCompounds, tokenize, type Token } from './tokenize';
 
 /** Hits of one page that keep their rank: its other hits come after those of all other pages (`KeyError: 'API_KEY'`). */
 const MAX_RANKED_PER_PAGE = 3;
@@ -23,13 +23,16 @@ function matchingTokens(text: string, all: readonly Term[]): Token[] {
   return tokenize(text).filter(({ word }) => matchesAny(word, terms));
 }
 
-/** Marks the words of a text that match a query; neighbors in a compound share a mark. */
+/** Marks the words of a text that match a query; neighbors in a compound share a mark, and so do those without a space. */
 export function markText(text: string, terms: readonly Term[]): MarkedText {
   const marks: MatchRange[] = [];
-  matchingTokens(text, terms).forEach(({ start, length, compound }, number, tokens) => {
+  matchingTokens(text, terms).forEach(({ start, length, compound, word }, number, tokens) => {
     const last = marks[marks.length - 1];
-    const isContinued = last && tokens[number - 1]?.compound === compound && start - (last[0] + last[1]) <= 1;
-    if (isContinued) last[1] = start + length - last[0];
+    const { [number - 1]: before } = tokens;
+    const gap = last ? start - (last[0] + last[1]) : Infinity;
+    const isContinued =
+      (before?.compound === compound && gap <= 1) || (gap === 0 && isUnspaced(word) && isUnspaced(before?.word ?? ''));
+    if (last && isContinued) last[1] = start + length - last[0];
     else marks.push([start, length]);
   });
   return { text, marks };
@@ -68,7 +71,8 @@ export function excerptOf(text: string, terms: readonly Term[], maxLength: numbe
 
 /**
  * Lists the words and identifiers that a hit shows in its title and excerpt, to highlight them on the page, the longest first. If it
- * shows an identifier of the query, the parts of that are not listed: `pet` and `id` of `petId` may be everywhere on the page.
+ * shows an identifier of the query, the parts of that are not listed: `pet` and `id` of `petId` may be everywhere on the page. Nor are
+ * the characters of a longer word without spaces, which each sentence has.
  */
 export function wordsToHighlight(shown: readonly MarkedText[], terms: readonly Term[]): string[] {
   const words = shown.flatMap(({ text, marks }) => marks.map(([start, length]) => text.slice(start, start + length)));
@@ -80,7 +84,10 @@ export function wordsToHighlight(shown: readonly MarkedText[], terms: readonly T
   const isListed = (word: string) =>
     identifierIn(word) !== '' || tokenize(word).some((token) => matchesAny(token.word, others));
   const byLowerCase = new Map(words.filter(isListed).map((word) => [word.toLowerCase(), word]));
-  return [...byLowerCase.values()].sort((a, b) => b.length - a.length);
+  const listed = [...byLowerCase.values()].sort((a, b) => b.length - a.length);
+  const isPart = (word: string, index: number) =>
+    isUnspaced(word) && listed.slice(0, index).some((longer) => longer.includes(word));
+  return listed.filter((word, index) => !isPart(word, index));
 }
 
 interface EngineOptions {

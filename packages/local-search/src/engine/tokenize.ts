@@ -26,11 +26,10 @@ const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** Also around each {@link UNSPACED} character with its marks. */
-const ANY_BOUNDARY = new RegExp(
-  `${CAMEL_CASE_BOUNDARY.source}|(?!\\p{M})(?:(?=${UNSPACED})|(?<=${UNSPACED}\\p{M}*))`,
-  'u',
-);
+/** Source of a pattern of the places around each {@link UNSPACED} character with its marks. */
+export const UNSPACED_BOUNDARY = `(?!\\p{M})(?:(?=${UNSPACED})|(?<=${UNSPACED}\\p{M}*))`;
+
+const ANY_BOUNDARY = new RegExp(`${CAMEL_CASE_BOUNDARY.source}|${UNSPACED_BOUNDARY}`, 'u');
 
 /** A word that may have {@link UNSPACED} characters, which are after those of Sinhala. Most words need no slow expressions. */
 const MAY_BE_UNSPACED = /[^\0-\u{dff}]/u;
@@ -41,6 +40,11 @@ const PLAIN_WORD = /^[a-z\d]+$/;
 function partsOf(word: string): string[] {
   if (PLAIN_WORD.test(word)) return [word];
   return word.split(MAY_BE_UNSPACED.test(word) ? ANY_BOUNDARY : CAMEL_CASE_BOUNDARY);
+}
+
+/** Returns whether a text starts with a character of a script without spaces between words. */
+export function isUnspaced(text: string): boolean {
+  return STARTS_UNSPACED.test(text);
 }
 
 /** Converts a word to lower case without accents and apostrophes; its length may change. */
@@ -62,7 +66,7 @@ export function tokenize(text: string): Token[] {
     let start = match.index;
     const [word] = match;
     for (const part of partsOf(word)) {
-      if (start > match.index && STARTS_UNSPACED.test(part)) compound += 1;
+      if (start > match.index && isUnspaced(part)) compound += 1;
       tokens.push({ word: foldCase(part), start, length: part.length, compound });
       start += part.length;
     }
