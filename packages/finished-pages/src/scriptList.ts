@@ -24,12 +24,12 @@ export function withScriptList(html: string, page: string): string {
   const scripts = deferredScripts(html);
   if (scripts.length === 0) {
     throw buildError({
-      file: page,
+      file: `/${page}`,
       problem: 'the page has no script that hydrates it',
       expected: '<script src="…/main.0a1b.js" defer></script>',
       found: /<script[^>]*\ssrc=[^>]*>/.exec(html)?.[0] ?? 'no script with a URL',
       remedy:
-        'compare with ssg/ssgTemplate.html of @docusaurus/core and fix deferredScripts in @api-docs/finished-pages (scriptList.ts)',
+        'load the scripts in the head with `defer` and no other attribute if the site has an `ssrTemplate`, as ssg/ssgTemplate.html of @docusaurus/core does; otherwise fix deferredScripts in @api-docs/finished-pages (scriptList.ts)',
     });
   }
   const urls = scripts.map(({ url }) => url);

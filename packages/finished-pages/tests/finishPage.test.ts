@@ -111,8 +111,9 @@ describe('withScriptList', () => {
 
   it('throws if the page has no deferred script', () => {
     expect(errorDetails(() => listed('<script src=/a.js async></script>'))).toMatchObject({
-      file: 'docs/intro/',
+      file: '/docs/intro/',
       found: '<script src=/a.js async>',
+      remedy: expect.stringContaining('`ssrTemplate`') as string,
     });
   });
 });
