@@ -46,6 +46,15 @@ describe('the search box of a site', () => {
     expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
+  it('has its icon where lines begin, and its keys where they end', async () => {
+    const page = await fixture.open('/');
+    const startOf = async (part: string) => (await page.locator(`.navbar form ${part}`).first().boundingBox())?.x ?? 0;
+    await expectPage(page.locator('.navbar form kbd')).toBeVisible();
+    expect(await startOf('svg')).toBeLessThan(await startOf('kbd'));
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await startOf('svg')).toBeGreaterThan(await startOf('kbd'));
+  });
+
   it('finds inflected words, and offers the right spelling of others', async () => {
     await expectPage(options(await search('borrowing')).first()).toContainText('Lending library');
     await expectPage(options(await search('renewel')).first()).toHaveText('Did you mean renew?');

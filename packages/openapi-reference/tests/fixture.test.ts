@@ -108,6 +108,16 @@ describe('the page of an operation', () => {
     await page.getByRole('tab', { name: 'Pass', exact: true }).click();
     await expectPage(row(page, 'payment.pass')).toBeVisible();
   });
+
+  it('has samples that are read from the left, also among texts that are read from the right', async () => {
+    const page = await openHydrated('/docs/api/rentals');
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const direction = await page
+      .locator('pre:visible')
+      .first()
+      .evaluate((code) => getComputedStyle(code).direction);
+    expect(direction).toBe('ltr');
+  });
 });
 
 describe('the request builder', () => {
