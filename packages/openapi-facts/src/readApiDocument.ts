@@ -33,6 +33,7 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
     textFiles: [...parsed.texts.keys()],
     resolve: resolverOf(resolved.targets, errors.length > 0 ? new Map() : findDerivedSchemas(resolved)),
     position: (where, other = file) => parsed.errors.position(other, where),
+    writtenText: (where, other = file) => parsed.errors.writtenText(other, where),
   };
   // In one list with all other mistakes.
   if (errors.length > 0) throwErrors([...errors, ...mistakesOf(api, file)].slice(0, MAX_MISTAKES));

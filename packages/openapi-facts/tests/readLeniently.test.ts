@@ -25,11 +25,18 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     ({ title, description, tags, operations }) => [title, description, tags, operations[0]?.tag],
     ['2024', 'true', [{ name: '404', description: '' }], '404'],
     [
-      `${FILE}:2: without quotes the text is a number, and 2024 is read`,
-      `${FILE}:2: without quotes the text is true or false, and true is read`,
-      `${FILE}:3: without quotes the text is a number, and 404 is read`,
-      `${FILE}:4: without quotes the text is a number, and 404 is read`,
+      `${FILE}:2: without quotes the text is a number for other tools`,
+      `${FILE}:2: without quotes the text is true or false for other tools`,
+      `${FILE}:3: without quotes the text is a number for other tools`,
+      `${FILE}:4: without quotes the text is a number for other tools`,
     ],
+  ],
+  [
+    'numbers in texts as they are written',
+    'info: { title: A, version: 1.10 }\ntags: [{ name: 2.0 }]\npaths: { /a: { get: { tags: [2.0], summary: 1e3 } } }\n',
+    ({ version, tags, operations }) => [version, tags[0]?.name, operations[0]?.tag, operations[0]?.summary],
+    ['1.10', '2.0', '2.0', '1e3'],
+    [2, 3, 4, 4].map((line) => `${FILE}:${line}: without quotes the text is a number for other tools`),
   ],
   [
     'the type null without quotes',

@@ -1,4 +1,3 @@
-import { isJsonObject } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
 import type { DocumentPath } from '../document/jsonPointer';
@@ -43,13 +42,9 @@ export function oddities(api: ApiDocument): string[] {
   const lines: string[] = [];
   const note = (where: DocumentPath, text: string, file?: string) =>
     void lines.push(`${api.position(where, file)}: ${text}`);
-  const { jsonSchemaDialect: dialect, info } = api.root;
+  const { jsonSchemaDialect: dialect } = api.root;
   if (typeof dialect === 'string' && !DIALECTS.test(dialect)) {
     note(['jsonSchemaDialect'], `schemas are read by the rules of JSON Schema 2020-12, not of ${dialect}`);
-  }
-  if (isJsonObject(info) && typeof info.version === 'number') {
-    const text = `the version is a number, so 1.0 is read as 1\n  remedy:   write version: '${info.version}'`;
-    note(['info', 'version'], text);
   }
   for (const { where, file, text } of api.readings) note(where, text, file);
   for (const [where, text] of [...groupOddities(api.root), ...duplicateIds(api)]) note(where, text);

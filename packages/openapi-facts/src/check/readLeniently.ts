@@ -38,14 +38,15 @@ function ignoreBesideRef({ value, shape }: ShapedMapping, note: Note): void {
   }
 }
 
-/** Makes texts of numbers and flags, which YAML reads in texts without quotes. */
-function readTexts({ value, shape }: ShapedMapping, note: Note): void {
+/** Makes texts of numbers and flags, which YAML reads in texts without quotes: as they are written, so that `1.10` stays. */
+function readTexts(api: ApiDocument, { value, shape, where, file }: ShapedMapping, note: Note): void {
   const read = (owner: Mapping | unknown[], key: string | number, place: DocumentPath) => {
     const given = (owner as Mapping)[key];
     if (!isScalar(given)) return;
-    (owner as Mapping)[key] = String(given);
+    const written = api.writtenText([...where, ...place], file) ?? String(given);
+    (owner as Mapping)[key] = written;
     const kind = typeof given === 'boolean' ? 'true or false' : 'a number';
-    note(place, `without quotes the text is ${kind}, and ${String(given)} is read\n  remedy:   put it in quotes`);
+    note(place, `without quotes the text is ${kind} for other tools\n  remedy:   write '${written}'`);
   };
   for (const [key, given] of Object.entries(value)) {
     const type = Object.hasOwn(shape, key) ? shape[key] : undefined;
@@ -106,14 +107,14 @@ function readScopes({ scopes }: Mapping): void {
  */
 export function readLeniently(api: ApiDocument): void {
   const version: unknown = api.root.openapi;
-  if (typeof version === 'number') api.root.openapi = String(version);
+  if (typeof version === 'number') api.root.openapi = api.writtenText(['openapi']) ?? String(version);
   walkShapes(api, {
     mapping: (found) => {
       const { where, file } = found;
       const note: Note = (keys, text) => void api.readings.push({ where: [...where, ...keys], file, text });
       includePart(api, found);
       ignoreBesideRef(found, note);
-      readTexts(found, note);
+      readTexts(api, found, note);
       if ('$dynamicRef' in found.shape) {
         readNullType(found, note);
         ignoreEmptyLists(found, note);

@@ -1,4 +1,11 @@
-import { buildError, collectErrors, formatError, lineFinder, type BuildErrorDetails } from '@api-docs/kit/node';
+import {
+  buildError,
+  collectErrors,
+  formatError,
+  lineFinder,
+  writtenTextFinder,
+  type BuildErrorDetails,
+} from '@api-docs/kit/node';
 import { memoize } from '@api-docs/kit';
 
 import type { DocumentPath } from './jsonPointer';
@@ -18,6 +25,7 @@ export class FileErrors {
   /** By their messages: a reference is looked up more than once. */
   private readonly found = new Map<string, BuildErrorDetails>();
   private readonly linesOf = memoize((file: string) => lineFinder(this.readText(file) ?? ''));
+  private readonly textsOf = memoize((file: string) => writtenTextFinder(this.readText(file) ?? ''));
 
   /** @param olderKeys keys of the document, with the older names that they have in its file */
   constructor(
@@ -40,8 +48,17 @@ export class FileErrors {
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
     if (this.readText(file) === undefined) return file;
+    return `${file}:${this.linesOf(file)(this.keysInFile(where))}`;
+  }
+
+  /** Returns a number or a word without quotes as its file has it, for example `1.10`; undefined if it is not known. */
+  writtenText(file: string, where: DocumentPath): string | undefined {
+    return this.textsOf(file)(this.keysInFile(where));
+  }
+
+  private keysInFile(where: DocumentPath): DocumentPath {
     const older = this.olderKeys.get(where[0]);
-    return `${file}:${this.linesOf(file)(older === undefined ? where : [older, ...where.slice(1)])}`;
+    return older === undefined ? where : [older, ...where.slice(1)];
   }
 
   /** Returns the error about a reference that leads nowhere. */

@@ -180,7 +180,7 @@ export const openApiSchema = object('an OpenAPI document', {
   ...all(text, '$self', 'jsonSchemaDialect', '$schema'),
   info: object('a mapping with title and version', {
     ...all(text, 'title', 'summary', 'description', 'termsOfService'),
-    version: z.union([string, z.number()], { error: 'a string' }).optional(),
+    version: text,
     contact: object('a contact', all(text, 'name', 'url', 'email')).optional(),
     license: object('a license', all(text, 'name', 'url', 'identifier')).optional(),
   }),

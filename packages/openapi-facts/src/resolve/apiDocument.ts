@@ -39,6 +39,8 @@ export interface ApiDocument {
   resolve: ResolveRefs;
   /** Returns `file:line` of a value of the document itself, or of another file. */
   position(where: DocumentPath, file?: string): string;
+  /** Returns a number or a word without quotes as its file has it, for example `1.10`; undefined if it is not known. */
+  writtenText(where: DocumentPath, file?: string): string | undefined;
 }
 
 /** Keywords that limit a value. Beside them, a `$ref` is one of several schemas that a value must satisfy. */
