@@ -241,6 +241,11 @@ describe('pageMarkdown', () => {
     expect(text).toMatch(/# PII\n\nText\.\n$/);
   });
 
+  it('has its URL as a link has it', () => {
+    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page: 'docs/Hooks größer/' });
+    expect(text).toContain('\nurl: https://docs.test/base/docs/Hooks%20gr%C3%B6%C3%9Fer/\n');
+  });
+
   it('names the canonical URL if it is another page', () => {
     const html = '<head><link rel="canonical" href="https://docs.test/base/docs/new/"></head><main><h1>A</h1></main>';
     expect(pageMarkdown(html, LOCATION).text).toContain('\ncanonical: https://docs.test/base/docs/new/\n');

@@ -82,6 +82,8 @@ export function pageMarkdown(
   const title = toText(findElement(content, ({ tagName }) => tagName === 'h1') ?? content).trim();
   const tree: Root = { type: 'root', children: [content] };
   const { siteUrl, basePath, page, url = siteUrl + basePath + page } = location;
+  // As a link has it: names of files may have spaces.
+  const { href } = new URL(url);
   const own = siteUrl + basePath;
   // A site whose docs have no versions calls its only one `next`.
   const docsVersion = versions.length > 1 && versions.find(({ name }) => name === parsed.place.version);
@@ -92,16 +94,16 @@ export function pageMarkdown(
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const samplesTitle = `Samples: ${title}`;
   const samplesTree: Root = { type: 'root', children: [element('h1', [text(samplesTitle)]), ...samples] };
-  const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
+  const others = [href, url].includes(canonical) ? {} : { canonical };
   const folders = versions.map(({ path }) => path);
   const index = own + llmsTxtPath(page, folders);
   return {
     title,
     description,
     ...(parsed.place.version === undefined ? {} : { version: parsed.place.version }),
-    text: markdownFile({ title, description, version, ...state, kind, url, ...others, index }, tree, location),
+    text: markdownFile({ title, description, version, ...state, kind, url: href, ...others, index }, tree, location),
     ...(samples.length > 0
-      ? { samples: markdownFile({ title: samplesTitle, version, kind: 'samples', url }, samplesTree, location) }
+      ? { samples: markdownFile({ title: samplesTitle, version, kind: 'samples', url: href }, samplesTree, location) }
       : {}),
     ...(isUnlisted ? { unlisted: true as const } : {}),
   };
