@@ -152,6 +152,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['packages/*/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name="Translate"]',
+          message: 'use translate(): compiled, `docusaurus write-translations` finds no text of a component',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {

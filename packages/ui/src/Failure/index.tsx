@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -14,7 +14,7 @@ export default function Failure({ children, className, retry }: Props): ReactNod
     <div role="alert" className={className}>
       {children}
       <button type="button" className="button button--primary" onClick={retry}>
-        <Translate>Retry</Translate>
+        {translate({ message: 'Retry' })}
       </button>
     </div>
   );

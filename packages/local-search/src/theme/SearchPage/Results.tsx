@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ export default function SearchResults({ answer: { hits, total }, hasVersions, sh
       ))}
       {hits.length < total && (
         <button type="button" className="button button--secondary margin-top--md" onClick={showMore}>
-          <Translate>Show more results</Translate>
+          {translate({ message: 'Show more results' })}
         </button>
       )}
     </>

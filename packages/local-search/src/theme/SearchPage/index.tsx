@@ -2,7 +2,7 @@
 // engine. Ejected from search-local 0.55.3.
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -38,7 +38,7 @@ function SearchControls({ parameters }: { parameters: SearchParameters }): React
   return (
     <div className={`inputs ${styles.controls}`} role="search" aria-label={translate({ message: 'With choices' })}>
       <label className={styles.query}>
-        <Translate>Search for</Translate>
+        {translate({ message: 'Search for' })}
         <input
           type="search"
           name="q"
@@ -53,7 +53,7 @@ function SearchControls({ parameters }: { parameters: SearchParameters }): React
       </label>
       {areas.length > 0 && (
         <label>
-          <Translate>In</Translate>
+          {translate({ message: 'In' })}
           <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
             <option value="">
               {translate({ id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere' })}
@@ -68,7 +68,7 @@ function SearchControls({ parameters }: { parameters: SearchParameters }): React
       )}
       {versions.length > 1 && (
         <label>
-          <Translate>Docs version</Translate>
+          {translate({ message: 'Docs version' })}
           <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
             {versions.map(({ value, name }) => (
               <option key={name} value={value}>
@@ -138,9 +138,7 @@ function SearchContent(): ReactNode {
       <Heading as="h1">{titleText(query)}</Heading>
       <SearchControls parameters={parameters} />
       <noscript>
-        <p>
-          <Translate>Search runs in your browser and needs JavaScript. The docs themselves do not.</Translate>
-        </p>
+        <p>{translate({ message: 'Search runs in your browser and needs JavaScript. The docs themselves do not.' })}</p>
       </noscript>
       {problems.map((problem) => (
         <p key={problem} role="alert" className="alert alert--warning">
@@ -168,14 +166,12 @@ function SearchContent(): ReactNode {
       )}
       {state.status === 'done' && (
         <Links links={state.answer.suggestions.map((label) => ({ label, href: hrefOf(label) }))} onChoose={focusStatus}>
-          <Translate>Did you mean:</Translate>
+          {translate({ message: 'Did you mean:' })}
         </Links>
       )}
       {state.answer && <SearchResults answer={state.answer} hasVersions={versions.length > 1} showMore={showMore} />}
       {state.status === 'done' && state.answer.hits.length === 0 && (
-        <Links links={help}>
-          <Translate>Start from a page that lists what there is:</Translate>
-        </Links>
+        <Links links={help}>{translate({ message: 'Start from a page that lists what there is:' })}</Links>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import Interpolate from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
@@ -58,7 +59,9 @@ function Option({ id, option, isActive, onChoose }: OptionProps): ReactNode {
     >
       {option.kind === 'hit' && <Hit hit={option.hit} />}
       {option.kind === 'word' && (
-        <Translate values={{ word: <b>{option.word}</b> }}>{'Did you mean {word}?'}</Translate>
+        <Interpolate values={{ word: <b>{option.word}</b> }}>
+          {translate({ message: 'Did you mean {word}?' })}
+        </Interpolate>
       )}
       {option.kind === 'page' && option.label}
       {option.kind === 'all' &&
