@@ -49,8 +49,8 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
 /**
  * Returns the pages of all docs and of the blog in their order.
  *
- * @param titles of docs by the id of their plugin. Groups of further docs, such as a reference, have it in front of their own.
- *   Default: the id with a capital letter, and `Start here` for those of the site
+ * @param titles of docs by the id of their plugin. Groups of further docs, such as a reference, have it in front of their own,
+ *   with the version if there are several. Default: the id with a capital letter, and `Start here` for those of the site
  */
 export function pageOrder(
   plugins: readonly LoadedPlugin[],
@@ -63,12 +63,15 @@ export function pageOrder(
   const docs = docsPlugins(plugins).map(({ id, content }) => {
     const ownTitle = id === 'default' ? 'Start here' : id.replace(/^./, (first) => first.toUpperCase());
     const title = titles[id] ?? ownTitle;
-    const groups = content.loadedVersions.flatMap((version) => sidebarGroups(version, basePath, title));
-    const isOwn = (group: PageGroup) => id === 'default' || group.title === title;
-    return {
-      id,
-      groups: groups.map((group) => (isOwn(group) ? group : { ...group, title: `${title}: ${group.title}` })),
-    };
+    const { loadedVersions } = content;
+    const groups = loadedVersions.flatMap((version) => {
+      // The docs of the site have an index for each version.
+      const own = id === 'default' || loadedVersions.length === 1 ? title : `${title} ${version.label}`;
+      return sidebarGroups(version, basePath, own).map((group) =>
+        id === 'default' || group.title === own ? group : { ...group, title: `${own}: ${group.title}` },
+      );
+    });
+    return { id, groups };
   });
   const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [
