@@ -64,7 +64,7 @@ export function comparisonMarkdown(view: ComparisonView, site: Pick<FileLocation
     description: counts === '' ? undefined : `Changed: ${counts}.`,
     versions: `${older.label} to ${newer.label}`,
     kind: 'comparison',
-    url: site.siteUrl + site.basePath + page,
+    url: new URL(site.siteUrl + site.basePath + page).href,
   };
   const tree: Root = { type: 'root', children: joinLists(comparisonElements(view, site.basePath).flatMap(reduce)) };
   markWords(tree);

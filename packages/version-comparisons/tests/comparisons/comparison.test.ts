@@ -14,6 +14,13 @@ function contentBetween(older: string, newer: string): string {
   return text.slice(text.indexOf('## Tone') + '## Tone'.length).trim();
 }
 
+it('a comparison has its URL as a link has it', () => {
+  const view = { ...viewOf(compare('One.', 'Two.')), path: 'compare/v1...v2/Hooks größer/' };
+  expect(comparisonMarkdown(view, SITE)).toContain(
+    '\nurl: https://docs.test/base/compare/v1...v2/Hooks%20gr%C3%B6%C3%9Fer/\n',
+  );
+});
+
 it('a comparison starts with front matter, links and an explanation', () => {
   expect(comparisonMarkdown(viewOf(compare('One.', 'One.\n\nTwo.')), SITE)).toMatchInlineSnapshot(`
     "---
