@@ -50,7 +50,7 @@ describe('preferCurrent', () => {
 
 describe('instructions', () => {
   const versions = docsVersions(['v2.0.0', 'v1.0.0']);
-  const site: InstructedSite = { siteRoot: 'https://docs.test/', versions, trailingSlash: true };
+  const site: InstructedSite = { siteRoot: 'https://docs.test/', versions, trailingSlash: true, hasHomePage: true };
   const own = { name: 'v2.0.0', path: 'docs/', isLatest: true };
 
   it.each([
@@ -95,6 +95,12 @@ describe('instructions', () => {
     expect(lines).toEqual([
       'Be brief.',
       'Every page has a Markdown version: add `.md` to its URL; that of the home page is `index.md`.',
+    ]);
+  });
+
+  it('of a site without a home page name no Markdown of it', () => {
+    expect(instructions(own, { ...site, versions: [own], hasHomePage: false })).toEqual([
+      'Every page has a Markdown version: replace the final slash of its URL with `.md`.',
     ]);
   });
 });

@@ -13,6 +13,7 @@ export interface InstructedSite extends Pick<Options, 'instructions' | 'skill' |
   siteRoot: string;
   versions: readonly DocsVersion[];
   trailingSlash: boolean | undefined;
+  hasHomePage: boolean;
   api?: ApiValue | undefined;
 }
 
@@ -81,14 +82,14 @@ function apiDownloads(
  * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
  */
 export function instructions(own: DocsVersion, site: InstructedSite): string[] {
-  const { siteRoot, api, skill, server, trailingSlash } = site;
+  const { siteRoot, api, skill, server, trailingSlash, hasHomePage } = site;
   const change = trailingSlash ? 'replace the final slash of its URL with `.md`' : 'add `.md` to its URL';
   return [
     api ? aboutApi(api) : '',
     api ? preferCurrent(api) : '',
     preferLatest(own, site),
     ...(site.instructions?.(own) ?? []),
-    `Every page has a Markdown version: ${change}; that of the home page is \`index.md\`.`,
+    `Every page has a Markdown version: ${change}${hasHomePage ? '; that of the home page is `index.md`' : ''}.`,
     skill ? `${skill.about ?? skill.name}: ${siteRoot}${markdownPath(skill.page)}` : '',
     ...(api ? apiDownloads(api, own, site) : []),
     server

@@ -79,7 +79,7 @@ export function writeAgentFiles({ built, options, markdown, api }: AgentFiles): 
     if (samples !== undefined) write(samplesPath(page), samples);
   }
   const groups = pageOrder(plugins, basePath, titles);
-  const site = { ...options, siteRoot, versions, trailingSlash, api };
+  const site = { ...options, siteRoot, versions, trailingSlash, hasHomePage: pages.has(''), api };
   const indexed = {
     siteRoot,
     name,
