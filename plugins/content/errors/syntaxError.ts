@@ -5,6 +5,8 @@ export interface SyntaxProblem {
   reason?: string;
   message?: string;
   line?: number | undefined;
+  /** What the parser of JavaScript has thrown at an expression, an import or an export. */
+  cause?: unknown;
 }
 
 const HTML =
@@ -17,6 +19,10 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     'resolve the conflict of the merge, and remove the lines with <<<<<<<, ======= and >>>>>>>',
   ],
   [/^\s*<style\b/, 'write the rules into a file of src/css, and remove <style>'],
+  [
+    /closing tag .* after the end of `/,
+    'write the closing tag at the start of its line, as deep as the opening tag, with a blank line above it',
+  ],
   [/closing tag for `<[A-Z][A-Z\d_]+>`/, 'write the words with < and > in backticks, or \\< for the sign itself'],
   [/<!--(?!.*-->)/, 'close the comment with -->, or write it as {/* … */}'],
   [
@@ -36,6 +42,7 @@ const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
     'write straight quotes, " or \', in the place of the curly ones',
   ],
   [/before attribute value/, 'write the value of the attribute in quotes, such as width="40"'],
+  [/has already been declared/, 'write another name for one of the two, or remove it'],
   [/import\/exports/, 'correct the line; a blank line ends imports and exports'],
   [/closing brace/, 'close the brace with }, or write \\{ for the sign itself'],
   [/\{\s*\/\/.*\}/, 'write the comment as {/* … */}'],
@@ -56,24 +63,28 @@ function startOf(message = ''): number {
   return Number(/\((\d+):\d+-/.exec(message)?.[1] ?? 1);
 }
 
+/** Returns what an error says, with what JavaScript says about the code, whose place in it is not one in the page. */
+function messageOf({ reason, message = '', cause }: SyntaxProblem): string {
+  const detail = cause instanceof SyntaxError ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
+  return `${reason ?? message}${detail}`;
+}
+
 /**
  * Describes an error of the parser of MDX, with a remedy for its kind.
  *
  * @param page its file relative to the project, and its text
  */
-export function syntaxError(
-  { file, text }: { file: string; text: string },
-  { reason, message, line: given }: SyntaxProblem,
-): BuildErrorDetails {
-  const line = given ?? startOf(reason ?? message);
+export function syntaxError({ file, text }: { file: string; text: string }, problem: SyntaxProblem): BuildErrorDetails {
+  const found = messageOf(problem);
+  const line = problem.line ?? startOf(found);
   const [above = '', own = ''] = ['', ...text.split('\n')].slice(line - 1, line + 1);
-  const shown = [own.replaceAll(CODE, ''), reason ?? message ?? ''];
+  const shown = [own.replaceAll(CODE, ''), found];
   const [, remedy] = SYNTAX_REMEDIES.find(([pattern]) => shown.some((one) => pattern.test(one))) ?? [];
   return {
     file: `${file}:${line}`,
     problem: 'the page is not valid MDX',
     expected: 'Markdown, in which { and < start expressions and elements of JSX',
-    found: reason ?? message ?? '',
+    found,
     remedy: idRemedy(own, above) ?? remedy ?? 'fix the line; write \\{ and \\< for the signs themselves',
   };
 }

@@ -30,6 +30,13 @@ it.each([
   ['a type with a parameter', 'A Promise<string> here.', 1, 'backticks'],
   ['an element without an end', 'One.\n\n<div>\n\nText.', 3, 'close the element'],
   ['a picture as in HTML', 'One.\n\n<img src="a.png">\n\nTwo.', 3, '<br />'],
+  [
+    'an end that is indented like the list above it',
+    '<div>\n\n- One\n- Two\n\n  </div>',
+    6,
+    'at the start of its line',
+  ],
+  ['two imports of one name', "import a from './a';\nimport a from './b';\n\nText.", 2, 'another name'],
   ['an end without an element', '</div>', 1, 'remove the tag'],
   ['an attribute without quotes', '<font color=red>x</font>', 1, 'in quotes'],
   ['words right below an import', "import a from './a';\nText here.", 2, 'a blank line'],
@@ -41,4 +48,15 @@ it.each([
   ['what could be an id but is below no heading', '<div>\n{#a}\n</div>', 2, 'backticks'],
 ])('an error for %s has a remedy of its kind', (_, text, line, remedy) => {
   expect(errorOf(text)).toMatchObject({ file: `docs/a.mdx:${line}`, remedy: expect.stringContaining(remedy) });
+});
+
+it.each([
+  ['a text without its end', 'A {"one} here.', 'Unterminated string constant'],
+  [
+    'a name that is there twice',
+    "import a from './a';\nimport a from './b';",
+    "Identifier 'a' has already been declared",
+  ],
+])('an error for %s says what JavaScript found', (_, text, found) => {
+  expect(errorOf(text).found).toMatch(new RegExp(`acorn: ${found}$`));
 });
