@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import type { MarkdownConfig } from '@docusaurus/types';
-import { createExcerpt, encodePath } from '@docusaurus/utils';
+import { encodePath } from '@docusaurus/utils';
 
 import {
   buildError,
@@ -25,6 +25,7 @@ import { pathErrors, routeOf, type Route } from '../errors/pathErrors';
 import { checkFrontMatter } from './checkFrontMatter';
 import { fieldErrors } from './fieldErrors';
 import { FIELDS, OWN_FIELDS } from './fieldRules';
+import { firstWords } from './firstWords';
 import { classifyPage, type PageKind } from './pageKind';
 
 interface MarkdownHookOptions {
@@ -77,14 +78,6 @@ function dateAsWritten(fileContent: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${time}Z`);
 }
 
-/** The headings with which a page opens, the second of which is below the title, also after imports. */
-const OPENING_HEADINGS = /^\s*(?:(?:import|export)\s[^\n]*\n\s*)*(?:#\s[^\n]*\n\s*)?(?:#{2,6}\s[^\n]*\n\s*)+/;
-
-/** Returns the first words below the headings with which a page opens, which Docusaurus would take for its description. */
-function wordsBelowHeadings(content: string): string | undefined {
-  return OPENING_HEADINGS.test(content) ? createExcerpt(content.replace(OPENING_HEADINGS, '')) : undefined;
-}
-
 /** Removes the fields that mean something on pages of other kinds only. */
 function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>): Record<string, unknown> {
   const isMeant = (field: string) => FIELDS[kind]?.includes(field) || !OWN_FIELDS.includes(field);
@@ -126,9 +119,10 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       if (!page) return { frontMatter: written, content };
       const frontMatter = withoutOwnFields(page.kind, written);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
-      const title = frontMatter.title ?? plainTitle(content, { isCommonMark: isCommonMark(frontMatter) });
+      const format = { isCommonMark: isCommonMark(frontMatter) };
+      const title = frontMatter.title ?? plainTitle(content, format);
       if (title !== undefined) frontMatter.title = title;
-      const words = frontMatter.description === undefined ? wordsBelowHeadings(content) : undefined;
+      const words = frontMatter.description === undefined ? firstWords(content, format) : undefined;
       if (words !== undefined) frontMatter.description = words;
       const date = page.kind === 'post' ? dateAsWritten(params.fileContent) : undefined;
       if (date) frontMatter.date = date;

@@ -68,8 +68,17 @@ describe('parseFrontMatter', () => {
     ['## First\n\n### Second\n\nThe *first* words.\n\nMore.', 'The first words.'],
     ['# Title\n\n## First\n\nThe words.', 'The words.'],
     ["import A from './_a.mdx';\n\n## First\n\nThe words.", 'The words.'],
-    ['The words.\n\n## First', undefined],
-  ])('does not take a heading for the description of a page: %j', async (content, description) => {
+    ['The\nwords.\n\n## First', 'The words.'],
+    ['# F# and C# {#sharp}\n\nThe words.', 'The words.'],
+    ['1. First\n2. Second', 'First'],
+    ['| A |\n| - |\n| 1 |\n\nThe words.', 'The words.'],
+    ['$$\nx\n$$\n\n~~~ruby\na\n~~~', '$$ x $$'],
+    ['~~~ruby\na\n~~~\n\n> The &copy; of `it`[^1].\n\n[^1]: Note.', 'The © of it.'],
+    ['<A b={() => <b>x {c.d}</b>} />\n\n{x.map((y) => <li>{y}</li>)}\n\n![Image](a.png)\n\nThe words.', 'The words.'],
+    [':::note[Title]\n\nThe words.\n\n:::', 'The words.'],
+    ['```js\na\n```', ''],
+    ['Not <valid', undefined],
+  ])('takes the first paragraph for the description of a page: %j', async (content, description) => {
     const { frontMatter } = await parse('docs/a.mdx', { title: 'A', sidebar_position: 1 }, content);
     expect(frontMatter.description).toBe(description);
   });
