@@ -78,6 +78,11 @@ describe('pageMarkdown', () => {
       'Press Save to save,',
     ],
     [
+      'controls and navigation of writers, whatever else they say',
+      '<p>Press <button disabled aria-label="Save">Save</button>.</p><nav aria-label="More">See <a href="https://a.example/">A</a>.</nav><nav class="pages"><a href="/base/">B</a></nav>',
+      'Press Save.\n\nSee [A](https://a.example/).',
+    ],
+    [
       'places that links lead to',
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',

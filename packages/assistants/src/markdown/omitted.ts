@@ -3,15 +3,14 @@ import type { Element } from 'hast';
 import { hasClass, MARKDOWN_MARKS } from '@api-docs/kit';
 
 /** Elements that only browsers need. A space beside a place to break a line would be lost with it. */
-const OMITTED_TAGS = ['nav', 'script', 'style', 'noscript', 'wbr'];
+const OMITTED_TAGS = ['script', 'style', 'noscript', 'wbr'];
 
-/** Elements that are controls and layout, unless a writer has written them, without a class, or with the class of a button. */
-const LAYOUT_TAGS = ['footer', 'button'];
+/** Elements that are controls and layout, unless a writer has written them: without a class, or with the class of a button. */
+const LAYOUT_TAGS = ['nav', 'footer', 'button'];
 
-function isLayout({ tagName, properties }: Element): boolean {
-  const isWritten =
-    Object.keys(properties).every((name) => name === 'type') || hasClass({ properties } as Element, 'button');
-  return LAYOUT_TAGS.includes(tagName) && !isWritten;
+function isLayout(node: Element): boolean {
+  const isWritten = node.properties.className === undefined || hasClass(node, 'button');
+  return LAYOUT_TAGS.includes(node.tagName) && !isWritten;
 }
 
 /** Start of the class of the icon before an admonition's title and of the dark half of a themed image. */
