@@ -83,6 +83,11 @@ describe('pageMarkdown', () => {
       'Press Save.\n\nSee [A](https://a.example/).',
     ],
     [
+      'the words in a drawing without a name',
+      '<p><svg><g><text>Call</text><text>Reply</text></g></svg></p>',
+      '*Figure: Call, Reply*',
+    ],
+    [
       'places that links lead to',
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { childElements, isElement, text } from '@api-docs/kit';
+import { childElements, findElements, isElement, text } from '@api-docs/kit';
 
 /** Returns the content of an admonition, whose title begins with its kind. Example: `Danger: Do not delete`. */
 export function withKind({ properties }: Element, children: ElementContent[]): ElementContent[] {
@@ -32,9 +32,10 @@ export function nameOf({ tagName, properties, children }: Element): string {
   return `${tagName === 'video' ? 'Video' : 'Audio'}: ${String(src ?? '').replace(/^.*\/(.*?)(?:-[\da-f]{32})?(\.\w+)$/, '$1$2')}`;
 }
 
-/** Returns what a picture says to those who do not see it. An SVG has it in an element. */
+/** Returns what a picture says to those who do not see it. An SVG has it in an element, or the words that it shows. */
 export function labelOf(picture: Element): string {
   const { ariaLabel, alt, title } = picture.properties;
-  const inside = childElements(picture).find((child) => isElement(child, 'title'));
-  return String(ariaLabel ?? (alt || title || (inside ? toText(inside) : '')));
+  const named = childElements(picture).filter((child) => isElement(child, 'title'));
+  const inside = named.length > 0 ? named.slice(0, 1) : findElements(picture, (node) => isElement(node, 'text'));
+  return String(ariaLabel ?? (alt || title || inside.map((node) => toText(node).trim()).join(', ')));
 }
