@@ -88,6 +88,11 @@ describe('pageMarkdown', () => {
       '*Figure: Call, Reply*',
     ],
     [
+      'small pictures in words without a paragraph',
+      '<div>Click <img src="data:image/png;base64,AA==" alt="gear"> to open.</div>',
+      'Click *Figure: gear* to open.',
+    ],
+    [
       'places that links lead to',
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',
