@@ -93,6 +93,11 @@ describe('pageMarkdown', () => {
       'Click *Figure: gear* to open.',
     ],
     [
+      'blocks in a heading, with the spaces around them',
+      '<h3><div class="label">iOS</div> <code>color</code> <div>New</div></h3>',
+      '### iOS `color` New',
+    ],
+    [
       'places that links lead to',
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',

@@ -104,6 +104,13 @@ function replacementOf(node: Element): Element | undefined {
   return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
+/** Elements that are one line in Markdown. */
+const LINES = /^(?:h[1-6]|summary)$/;
+
+/** Returns a block in a line as a part of it, which keeps the spaces around it. Example: `<h3><div>iOS</div> color</h3>`. */
+const inLine = (node: ElementContent): ElementContent =>
+  isElement(node, 'div', 'p') ? { ...node, tagName: 'span', children: node.children.map(inLine) } : node;
+
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
 function simplify(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === 'text' ? [node] : [];
@@ -123,7 +130,8 @@ function simplify(node: ElementContent): ElementContent[] {
     if (label === '' && !hasNoAddress) return [];
     return [element('em', [text(label === '' ? 'Figure' : `Figure: ${label}`)], { [FIGURE]: true })];
   }
-  const children = withParagraphs(node.tagName, node.children.flatMap(simplify));
+  const within = withParagraphs(node.tagName, node.children.flatMap(simplify));
+  const children = LINES.test(node.tagName) ? within.map(inLine) : within;
   const simplified = { ...node, children };
   if (hasClass(node, 'theme-admonition')) return [element('blockquote', withKind(node, children))];
   if (isElement(node, 'a', 'video', 'audio') && isEmpty(children))
