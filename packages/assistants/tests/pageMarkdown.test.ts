@@ -98,6 +98,11 @@ describe('pageMarkdown', () => {
       '### iOS `color` New',
     ],
     [
+      'the picture of a video, with its whole address',
+      '<p><video src="/base/a.mp4" poster="/base/a.png"></video></p>',
+      '[![Video: a.mp4](https://docs.test/base/a.png)](https://docs.test/base/a.mp4)',
+    ],
+    [
       'places that links lead to',
       '<p><a id="old-name"></a>Text <a>here</a>, <a name="x">there</a>.</p>',
       '<a id="old-name"></a>Text here, <a id="x"></a>there.',

@@ -50,8 +50,9 @@ export function rewriteLinks(tree: Root, { siteUrl, basePath, page, pages = USUA
   const own = siteUrl + basePath;
   const complete = (url: string) => (URL.canParse(url) ? url : (resolve(url, own + page)?.href ?? url));
   visit(tree, 'element', (node: Element) => {
-    const { src, href } = node.properties;
+    const { src, poster, href } = node.properties;
     if (typeof src === 'string') node.properties.src = complete(src);
+    if (typeof poster === 'string') node.properties.poster = complete(poster);
     if (node.tagName !== 'a' || typeof href !== 'string') return;
     node.properties.href = complete(href);
     const target = resolve(href, own + page);
