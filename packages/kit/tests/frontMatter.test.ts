@@ -34,6 +34,21 @@ describe('parseFrontMatter', () => {
   });
 
   it.each([
+    ['a field that is there twice', 'title: a\ntitle: b', 'remove one of the two'],
+    ['a tab', 'last_update:\n\tdate: 2026-01-01', 'indent with spaces'],
+    ['a conflict of a merge', 'title: A\n<<<<<<< HEAD\nslug: a\n=======\nslug: b\n>>>>>>> branch', 'conflict'],
+    ['a sign at the start of a text', 'title: @site', 'in quotes'],
+    ['a path of Windows', 'title: "C:\\docs"', 'double the backslash'],
+    ['a text without its end', 'title: "A\nslug: b', 'close the quote'],
+    ['a line without a colon', 'title: A\nNo colon', 'end front matter with ---'],
+    ['an alias', 'title: *x', 'quote a text'],
+  ])('names the remedy for %s', async (_case, yaml, remedy) => {
+    await expect(parse(`---\n${yaml}\n---\n`)).rejects.toMatchObject({
+      details: { remedy: expect.stringContaining(remedy) as string },
+    });
+  });
+
+  it.each([
     ['a colon in unquoted text', '---\nposition: 1\ntitle: One: two\n---\n', 3, /colon|mapping/],
     ['a duplicate field', '---\ntitle: a\ntitle: b\n---\n', 3, /duplicated mapping key/],
     ['a list', '---\n- a\n---\n', 1, /^a list$/],

@@ -49,14 +49,31 @@ const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/;
 /** Errors that do not follow from others. */
 const ALONE: readonly ErrorCode[] = ['DUPLICATE_KEY'];
 
+/** Returns what to do about an error of the parser; undefined if that is not known. */
+function remedyFor(error: Error, written: string): string | undefined {
+  if (CONFLICT.test(written)) return 'resolve the conflict that git marks';
+  return error instanceof YAMLError ? REMEDIES[error.code] : undefined;
+}
+
+/**
+ * Returns what to do about the first error of a text that another parser of YAML refuses.
+ *
+ * @returns undefined if this parser takes the text, or knows no remedy
+ */
+export function yamlRemedy(text: string): string | undefined {
+  const [error] = parseDocument(text, { logLevel: 'error' }).errors;
+  // A line without a colon can be the text below front matter that nothing ends.
+  if (error === undefined || /^Implicit map keys/.test(error.message)) return undefined;
+  return remedyFor(error, text.split('\n')[(error.linePos?.[0].line ?? 1) - 1] ?? '');
+}
+
 /** Returns what a message names of an error of the parser. */
 function detailsOf(error: Error, file: string, text: string): BuildErrorDetails {
   const { linePos: [{ line }] = [{ line: 1 }], code } = error instanceof YAMLError ? error : {};
   const [message = ''] = error.message.split('\n');
   const written = text.split('\n')[line - 1]?.trim() ?? '';
   const found = (code && FOUND[code]) ?? message.replace(/ at line \d+, column \d+:?$/, '');
-  const remedy = CONFLICT.test(written) ? 'resolve the conflict that git marks' : code && REMEDIES[code];
-  return invalidLine(file, line, [found, written].filter(Boolean).join(': '), remedy);
+  return invalidLine(file, line, [found, written].filter(Boolean).join(': '), remedyFor(error, written));
 }
 
 function invalidLine(file: string, line: number, found: string, remedy = 'fix the line'): BuildErrorDetails {

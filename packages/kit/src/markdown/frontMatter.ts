@@ -4,6 +4,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 
 import { buildError } from '../errors/buildError';
+import { yamlRemedy } from '../input/parseYaml';
 
 type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
 type FileParams = Parameters<ParseFrontMatter>[0];
@@ -87,6 +88,7 @@ export async function parseFrontMatter(params: FileParams, file: string): Return
       expected: EXPECTED,
       found: reason ?? message,
       remedy:
+        yamlRemedy(splitFrontMatter(params.fileContent).yaml) ??
         'fix the line: quote a text with a colon or with a special sign at its start, indent the lines that a text goes on in, and end front matter with ---',
     });
   });
