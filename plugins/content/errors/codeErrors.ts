@@ -5,6 +5,7 @@ import { visit } from 'estree-util-visit';
 
 import { spellingRemedy } from '@api-docs/kit/node';
 
+import { importFor } from './importFor';
 import { lineOf, VOID, type CodeError, type Scopes } from './pageProgram';
 import { valueErrors } from './valueErrors';
 
@@ -17,6 +18,8 @@ const IN_BROWSERS =
 
 const AS_TEXT = 'write it in backticks, or each brace of text as \\{';
 
+const AT_TOP = 'at the top of the page, with a blank line above and below';
+
 const isBefore = (a: Position, b: Position) => a.line < b.line || (a.line === b.line && a.column <= b.column);
 
 function isInside(inner: Node, outer: Node): boolean {
@@ -28,11 +31,40 @@ function isInside(inner: Node, outer: Node): boolean {
 /** Returns whether a name is that of an element of HTML in capitals, such as `BR`; `Link` and `Input` are rather components. */
 const isUpperCaseHtml = (name: string) => /^[A-Z]+$/.test(name) && VOID.test(name.toLowerCase());
 
+/** Returns what cannot be text with braces: exports, and values of attributes. */
+function codeOf(program: Program): Node[] {
+  const code: Node[] = program.body.filter(({ type }) => type !== 'ExpressionStatement');
+  visit(program, (node) => {
+    if (node.type === 'JSXAttribute' || node.type === 'JSXSpreadAttribute') code.push(node);
+  });
+  return code;
+}
+
+/** Finds components inside of those that pages need not import, which have none. Example: `<Tabs.Item>`. */
+function unknownMembers(program: Program, components: readonly string[], own: readonly string[]): CodeError[] {
+  const errors: CodeError[] = [];
+  visit(program, (node) => {
+    const name = node.type === 'JSXElement' ? node.openingElement.name : undefined;
+    if (name?.type !== 'JSXMemberExpression' || name.object.type !== 'JSXIdentifier') return;
+    const [outer, inner] = [name.object.name, name.property.name];
+    if (!components.includes(outer) || own.includes(outer)) return;
+    errors.push({
+      line: lineOf(node),
+      problem: `unknown component <${outer}.${inner}>`,
+      expected: 'a component of guides/WRITING.md, or one that the page imports',
+      found: `<${outer}.${inner}>`,
+      remedy: spellingRemedy(outer + inner, components, `write a component in the place of it: <${outer}> has none`),
+    });
+  });
+  return errors;
+}
+
 /** Finds the names that nothing defines: they stop the build when the page is rendered. */
 function unknownNames(
   { unresolved, variables }: Scopes,
   components: readonly string[],
   isIgnored: (name: Node) => boolean,
+  isCode: (name: Node) => boolean,
 ): CodeError[] {
   const defined = variables.map(({ name }) => name);
   const isKnown = ({ identifier, from }: Reference): boolean => {
@@ -46,6 +78,8 @@ function unknownNames(
     .map(({ identifier }) => {
       const { name } = identifier;
       const line = lineOf(identifier);
+      const written = importFor(name);
+      const imported = written && `write ${written} ${AT_TOP}`;
       if ((identifier.type as string) === 'JSXIdentifier') {
         return {
           line,
@@ -54,11 +88,7 @@ function unknownNames(
           found: `<${name}>`,
           remedy: isUpperCaseHtml(name)
             ? `write <${name.toLowerCase()} />`
-            : spellingRemedy(
-                name,
-                [...components, ...defined],
-                'import the component, with a blank line above and below the import',
-              ),
+            : (imported ?? spellingRemedy(name, [...components, ...defined], `import the component ${AT_TOP}`)),
         };
       }
       return {
@@ -68,7 +98,12 @@ function unknownNames(
         found: `{${name}}`,
         remedy: IN_BROWSERS.test(name)
           ? 'use it in a function that only browsers run: https://docusaurus.io/docs/advanced/ssg'
-          : spellingRemedy(name, name.length > 2 ? [...defined, 'frontMatter'] : [], AS_TEXT),
+          : (imported ??
+            spellingRemedy(
+              name,
+              name.length > 2 ? [...defined, 'frontMatter'] : [],
+              isCode(identifier) ? `import or define it ${AT_TOP}` : AS_TEXT,
+            )),
       };
     });
 }
@@ -92,6 +127,10 @@ export function codeErrors(
   });
   const isOpaque = (name: string) => !/^[a-z]/.test(name) && (own.includes(name) || !components.includes(name));
   const { errors, templates } = valueErrors(program, isOpaque);
-  const isInTemplate = (name: Node) => templates.some((template) => isInside(name, template));
-  return [...errors, ...unknownNames(scopes, components, isInTemplate)];
+  const isIn = (nodes: readonly Node[]) => (name: Node) => nodes.some((node) => isInside(name, node));
+  return [
+    ...errors,
+    ...unknownMembers(program, components, own),
+    ...unknownNames(scopes, components, isIn(templates), isIn(codeOf(program))),
+  ];
 }
