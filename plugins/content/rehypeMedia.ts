@@ -1,8 +1,10 @@
 import path from 'node:path';
 
 import { getFileLoaderUtils } from '@docusaurus/utils';
+import type { JSXElement } from 'estree-jsx';
 import type { Element, Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toEstree } from 'hast-util-to-estree';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -61,17 +63,27 @@ interface MediaAttribute {
   set(value: string | Code): void;
 }
 
-/** Reads an element of HTML or of JSX: its name, and its attributes that are text. */
-function readElement(node: Element | JsxElement): { name: string; attributes: readonly MediaAttribute[] } {
-  if (node.type === 'element') {
-    const attributes = Object.entries(node.properties).map(([name, value]): MediaAttribute => ({
-      name,
-      value: [value].flat().join(' '),
-      // Docusaurus has replaced the images next to a page; HTML of CommonMark pages has none.
-      set: (changed) => typeof changed === 'string' && (node.properties[name] = changed),
-    }));
-    return { name: node.tagName, attributes };
-  }
+/** Returns an element of the HTML of a CommonMark page in JSX, whose attributes can be code. */
+function asJsx({ tagName, properties, children, ...place }: Element): MdxJsxTextElementHast {
+  const program = toEstree({ type: 'element', tagName, properties, children: [] });
+  const [statement] = program.body;
+  const jsx = statement?.type === 'ExpressionStatement' ? (statement.expression as unknown as JSXElement) : undefined;
+  const attributes = (jsx?.openingElement.attributes ?? []).flatMap((attribute): MdxJsxAttribute | [] => {
+    if (attribute.type !== 'JSXAttribute') return [];
+    const { name, value } = attribute;
+    const written = { type: 'mdxJsxAttribute' as const, name: String(name.name) };
+    if (value?.type !== 'JSXExpressionContainer')
+      return { ...written, value: value?.type === 'Literal' ? String(value.value) : null };
+    // A style, for example.
+    const code = { ...program, body: [{ type: 'ExpressionStatement', expression: value.expression }] };
+    const estree = code as unknown as typeof program;
+    return { ...written, value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } } };
+  });
+  return { ...place, type: 'mdxJsxTextElement', name: tagName, attributes, children, data: {} };
+}
+
+/** Reads an element of JSX: its name, and its attributes that are text. */
+function readElement(node: JsxElement): { name: string; attributes: readonly MediaAttribute[] } {
   const attributes = node.attributes.flatMap((attribute): MediaAttribute[] => {
     if (!('name' in attribute) || typeof attribute.value !== 'string') return [];
     const { name, value } = attribute;
@@ -185,8 +197,12 @@ export function rehypeMedia(options: MediaOptions) {
   return (tree: Root, vfile: VFile): void => {
     const resolve = resolver(vfile.path, vfile.data.compilerName === 'server', options);
     const errors: BuildErrorDetails[] = [];
+    visit(tree, 'element', (node, index, parent) => {
+      const isRead = LOADED[node.tagName] ?? BLOCKED[node.tagName];
+      if (isRead && parent && index !== undefined) parent.children[index] = asJsx(node);
+    });
     visit(tree, (node) => {
-      if (node.type !== 'element' && !isJsx(node)) return;
+      if (!isJsx(node)) return;
       const { name, attributes } = readElement(node);
       const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? '';
       const loaded = name === 'link' && !LOADED_LINKS.test(rel) ? [] : (LOADED[name] ?? []);

@@ -70,6 +70,8 @@ describe('rehypeMedia', () => {
     ['<video poster="/img/mark.svg" />', 'poster: "/base/img/mark.svg"'],
     ['<iframe src="/docs/intro/" title="A" />', 'src: "/base/docs/intro/"'],
     ['<img src="./own.png" />', /src: require\(".*url-loader.*!\.\/own\.png"\)\.default/],
+    // In CommonMark, as HTML.
+    ['![A](./own.png "B")', /src: require\(".*own\.png"\)\.default,\s*alt: "A",\s*title: "B"/],
     ['<video src="a%20b.mp4#t=1" />', /src: require\(".*file-loader.*!\.\/a b\.mp4"\)\.default \+ "#t=1"/],
     [
       '<img srcSet="own.png 1x, /img/mark.svg 2x" />',
