@@ -3,10 +3,14 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 
 import { parseMdx, type PageFormat } from '@api-docs/kit/pages';
 
+/** Elements on a line of their own, whose words are no paragraph. */
+const NO_PARAGRAPH = /^(?:h[1-6]|summary|caption|figcaption|button|t[rhd]|thead|tbody)$/;
+
 /** Returns the words of a paragraph: without pictures, footnotes, and code of the page. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';
+  if (node.type === 'mdxJsxTextElement' && NO_PARAGRAPH.test(node.name ?? '')) return '';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 

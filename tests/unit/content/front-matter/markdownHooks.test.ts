@@ -71,6 +71,7 @@ describe('parseFrontMatter', () => {
     ['The\nwords.\n\n## First', 'The words.'],
     ['# F# and C# {#sharp}\n\nThe words.', 'The words.'],
     ['1. First\n2. Second', 'First'],
+    ['<details>\n<summary>More</summary>\n\n<h2>First</h2>\n\n<p>The words.</p>\n\n</details>', 'The words.'],
     ['| A |\n| - |\n| 1 |\n\nThe words.', 'The words.'],
     ['$$\nx\n$$\n\n~~~ruby\na\n~~~', '$$ x $$'],
     ['~~~ruby\na\n~~~\n\n> The &copy; of `it`[^1].\n\n[^1]: Note.', 'The © of it.'],
