@@ -8,11 +8,11 @@ import type { Found } from './pageProgram';
 const KINDS = ADMONITIONS.join('|');
 
 /**
- * A note as GitHub or MkDocs have it. Examples: `[!NOTE]` in a quote, `!!! note`, `??? tip "Title"`, but not
- * `!!! Note that this is text`.
+ * A note as GitHub or MkDocs have it, or with a colon too few. Examples: `[!NOTE]` in a quote, `!!! note`, `??? tip "Title"`,
+ * `:: note`, but not `!!! Note that this is text`.
  */
 const FOREIGN_NOTE = new RegExp(
-  `^(?:\\[!(${KINDS})\\]|(?:!!!|\\?{3}\\+?) +(${KINDS})(?: +(?:inline|end))*(?: +"[^"]*")?)\\s*$`,
+  `^(?:\\[!(${KINDS})\\]|(?:!!!|::|\\?{3}\\+?) +(${KINDS})(?: +(?:inline|end))*(?: +"[^"]*")?)\\s*$`,
   'i',
 );
 

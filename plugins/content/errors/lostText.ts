@@ -10,6 +10,7 @@ import { spellingRemedy } from '@api-docs/kit/node';
 import { addressWithSpace, imageWithSize, swappedLink } from './lostAddresses';
 import { noteInText, unknownNote } from './lostNotes';
 import { lostCells, tableInText } from './lostTables';
+import { mergeMarks } from './mergeMarks';
 import type { CodeError, Found } from './pageProgram';
 
 const startOf = ({ position }: Node) => position?.start.line ?? 1;
@@ -114,9 +115,10 @@ export function lostText(
       found.push(unknownNote(node, start) ?? unclosed(node, lines, /(:{3,})/));
     }
     if (node.type === 'table') errors.push(...lostCells(node));
+    if (node.type === 'blockquote') errors.push(...mergeMarks(start, line));
     if (node.type === 'paragraph') {
       const written = writtenText(node, lines);
-      errors.push(...tableInText(written, line));
+      errors.push(...tableInText(written, line), ...mergeMarks(written, line));
       found.push(noteInText(start), lostSign(start), imageWithSize(written, isMdx));
       found.push(addressWithSpace(written), swappedLink(written, filePath), lostFootnote(written, footnotes));
     }
