@@ -9,6 +9,7 @@ export * from './files/writeFile';
 export * from './html/nestingError';
 export * from './input/parseSchema';
 export * from './input/lineFinder';
+export * from './input/mergeMark';
 export * from './input/parseYaml';
 export * from './text/blocks';
 export * from './text/controlCharacters';

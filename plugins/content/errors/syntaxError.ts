@@ -1,4 +1,6 @@
-import type { BuildErrorDetails } from '@api-docs/kit/node';
+import { MERGE_MARK, type BuildErrorDetails } from '@api-docs/kit/node';
+
+import { MERGE_REMEDY } from './mergeMarks';
 
 /** What the parser of MDX throws. */
 export interface SyntaxProblem {
@@ -14,10 +16,7 @@ const HTML =
 
 /** Remedies by what is wrong, and by the line or the message that shows it. The first match counts. */
 const SYNTAX_REMEDIES: readonly (readonly [shown: RegExp, remedy: string])[] = [
-  [
-    /^(?:<{7}|={7}|>{7})(?: |$)/,
-    'resolve the conflict of the merge, and remove the lines with <<<<<<<, ======= and >>>>>>>',
-  ],
+  [MERGE_MARK, MERGE_REMEDY],
   [/^\s*<style\b/, 'write the rules into a file of src/css, and remove <style>'],
   [
     /closing tag .* after the end of `/,

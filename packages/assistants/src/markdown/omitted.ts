@@ -31,7 +31,10 @@ export function hasClassLike({ properties }: Element, pattern: RegExp): boolean 
   return [properties.className].flat().some((name) => pattern.test(String(name)));
 }
 
-/** Returns whether the Markdown leaves an element out. Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
+/**
+ * Returns whether the Markdown leaves an element out. Plain comparisons, because a page has thousands of elements and selectors take
+ * ten times as long.
+ */
 export function isOmitted(node: Element): boolean {
   const { ariaHidden, dataMarkdown, role } = node.properties;
   return (

@@ -1,14 +1,15 @@
 import { isCollection, isPair, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 
-/** A value in a YAML text. */
-interface Found {
-  /** Undefined if only a parent of the value exists. */
-  node: unknown;
+/** Where and how a value is written in a YAML or JSON text. */
+export interface WrittenValue {
+  /** Its line; if it does not exist, that of its nearest existing parent. */
   line: number;
+  /** A number or a word without quotes as it is written: `1.10`. Undefined for other values, and where an alias stands for one. */
+  text?: string | undefined;
 }
 
 /** Reads a YAML or JSON text once for all values that are looked up by the keys that lead to them. */
-function nodeFinder(text: string): (keys: readonly PropertyKey[]) => Found {
+export function valueFinder(text: string): (keys: readonly PropertyKey[]) => WrittenValue {
   const lines = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const nameOf = (item: unknown, index: number) => {
@@ -21,11 +22,11 @@ function nodeFinder(text: string): (keys: readonly PropertyKey[]) => Found {
     for (const key of keys) {
       const items: unknown[] = isCollection(node) ? node.items : [];
       const found = items.find((item, index) => nameOf(item, index) === String(key));
-      if (found === undefined) return { node: undefined, line: lines.linePos(offset).line };
+      if (found === undefined) return { line: lines.linePos(offset).line };
       offset = ((isPair(found) ? found.key : found) as Node).range?.[0] ?? offset;
       node = isPair(found) ? found.value : found;
     }
-    return { node, line: lines.linePos(offset).line };
+    return { line: lines.linePos(offset).line, ...(isScalar(node) && { text: node.source }) };
   };
 }
 
@@ -36,20 +37,6 @@ function nodeFinder(text: string): (keys: readonly PropertyKey[]) => Found {
  *   existing parent
  */
 export function lineFinder(text: string): (keys: readonly PropertyKey[]) => number {
-  const find = nodeFinder(text);
+  const find = valueFinder(text);
   return (keys) => find(keys).line;
-}
-
-/**
- * Reads a YAML or JSON text for its values as they are written: `1.10`, of which the number would be 1.1.
- *
- * @returns a function that returns the text of a number or a word without quotes by the keys that lead to it; undefined if there
- *   is none, for example because an alias stands for it
- */
-export function writtenTextFinder(text: string): (keys: readonly PropertyKey[]) => string | undefined {
-  const find = nodeFinder(text);
-  return (keys) => {
-    const { node } = find(keys);
-    return isScalar(node) ? node.source : undefined;
-  };
 }

@@ -13,6 +13,7 @@ import {
 
 import { parseInteger } from '../values/json';
 import { buildError, throwErrors, type BuildErrorDetails } from '../errors/buildError';
+import { MERGE_MARK } from './mergeMark';
 
 /** Reads integers without rounding them. */
 const exactIntegers = (tags: Tags): Tags =>
@@ -43,15 +44,18 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
 /** What was found, where the parser speaks of itself. */
 const FOUND: Partial<Record<ErrorCode, string>> = { MULTIPLE_DOCS: 'A second document' };
 
-/** What git writes around lines that two branches changed. */
-const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/;
-
 /** Errors that do not follow from others. */
 const ALONE: readonly ErrorCode[] = ['DUPLICATE_KEY'];
 
+/** Returns the line of an error of the parser, and what is on it. */
+function placeOf(error: Error, text: string): { line: number; written: string } {
+  const { linePos: [{ line }] = [{ line: 1 }] } = error instanceof YAMLError ? error : {};
+  return { line, written: text.split('\n')[line - 1]?.trim() ?? '' };
+}
+
 /** Returns what to do about an error of the parser; undefined if that is not known. */
 function remedyFor(error: Error, written: string): string | undefined {
-  if (CONFLICT.test(written)) return 'resolve the conflict that git marks';
+  if (MERGE_MARK.test(written)) return 'resolve the conflict that git marks';
   return error instanceof YAMLError ? REMEDIES[error.code] : undefined;
 }
 
@@ -64,14 +68,14 @@ export function yamlRemedy(text: string): string | undefined {
   const [error] = parseDocument(text, { logLevel: 'error' }).errors;
   // A line without a colon can be the text below front matter that nothing ends.
   if (error === undefined || /^Implicit map keys/.test(error.message)) return undefined;
-  return remedyFor(error, text.split('\n')[(error.linePos?.[0].line ?? 1) - 1] ?? '');
+  return remedyFor(error, placeOf(error, text).written);
 }
 
 /** Returns what a message names of an error of the parser. */
 function detailsOf(error: Error, file: string, text: string): BuildErrorDetails {
-  const { linePos: [{ line }] = [{ line: 1 }], code } = error instanceof YAMLError ? error : {};
+  const { code } = error instanceof YAMLError ? error : {};
   const [message = ''] = error.message.split('\n');
-  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  const { line, written } = placeOf(error, text);
   const found = (code && FOUND[code]) ?? message.replace(/ at line \d+, column \d+:?$/, '');
   return invalidLine(file, line, [found, written].filter(Boolean).join(': '), remedyFor(error, written));
 }

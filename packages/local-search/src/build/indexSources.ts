@@ -49,14 +49,11 @@ export function indexSources(
     ...(sidebarFilePath ? [sidebarFilePath] : []),
   ]);
   const blogs = instancesOf<Blog | undefined>(allContent, 'docusaurus-plugin-content-blog');
-  const posts = blogs.flatMap((blog) => blog?.blogPosts ?? []);
-  const pages = instancesOf<readonly Page[] | null>(allContent, 'docusaurus-plugin-content-pages');
-  const written = [
-    ...[...posts.map(({ metadata }) => metadata), ...pages.flatMap((listed) => listed ?? [])].map(({ source }) =>
-      source.replace('@site/', ''),
-    ),
-    ...[...sources, synonyms].filter((file) => file !== undefined),
-  ];
-  const paths = [siteConfigPath, ...files, ...written].map((file) => projectPath(siteDir, file));
+  const posts = blogs.flatMap((blog) => blog?.blogPosts ?? []).map(({ metadata }) => metadata);
+  const listed = instancesOf<readonly Page[] | null>(allContent, 'docusaurus-plugin-content-pages');
+  const pages = listed.flatMap((list) => list ?? []);
+  const written = [...posts, ...pages].map(({ source }) => source.replace('@site/', ''));
+  const named = [...sources, synonyms].filter((file) => file !== undefined);
+  const paths = [siteConfigPath, ...files, ...written, ...named].map((file) => projectPath(siteDir, file));
   return [...new Set([...DEFAULTS, ...paths])];
 }

@@ -78,22 +78,22 @@ function otherBodies(
   contents: readonly Body[] = [],
   main: Body | undefined,
   name: string,
-  covers: readonly string[],
+  coversOfType: (type: string) => string[],
   given: Partial<Part>,
 ): Part[] {
   return contents
     .filter((body) => body !== main)
     .map((body) => {
       const type = sameType(body.mediaType);
-      return bodyPart(`${name} ${type}`, body, { coveredBy: covers.map((cover) => `${cover} ${type}`), ...given });
+      return bodyPart(`${name} ${type}`, body, { coveredBy: coversOfType(type), ...given });
     });
 }
 
-/** Returns the part of a request body that ranges of media types stand for, too. Example: `image/*` for `image/png`. */
-function inRanges(body: Part): Part {
-  const [kind] = String(body.facts?.[MEDIA_TYPE]).split('/');
-  const ranges = [`request ${kind}/*`, 'request */*'].filter((range) => range !== body.name);
-  return { ...body, coveredBy: ranges };
+/** Returns the names of the ranges that stand for a media type of a request, too. Example: `request image/*` for `image/png`. */
+function requestRanges(type: string): string[] {
+  const [kind] = type.split('/');
+  const ranges = [`${kind}/*`, '*/*'].filter((range) => range !== type);
+  return ranges.map((range) => `request ${range}`);
 }
 
 /** Returns what a file says about a status that it does not list: its range, and for failures the default. */
@@ -108,10 +108,13 @@ function responseParts({ code, headers, contents, links }: Response, main: Body 
   const covers = coversOf(code).map((cover) => `reply ${cover}`);
   return [
     part(`${name} header`, {
-      ...{ isWhole: false, text: 'everywhere', inside, fields: headers },
+      isWhole: false,
+      text: 'everywhere',
+      inside,
+      fields: headers,
       coveredBy: covers.map((cover) => `${cover} header`),
     }),
-    ...otherBodies(contents, main, name, covers, { inside }),
+    ...otherBodies(contents, main, name, (type) => covers.map((cover) => `${cover} ${type}`), { inside }),
     ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
       const facts = { operation, ...Object.fromEntries(values), body: requestBody, server: server?.url };
@@ -195,7 +198,7 @@ export function operationParts(
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, mainRequest, 'request', [], { isRequest: true }).map(inRanges),
+    ...otherBodies(body?.contents, mainRequest, 'request', requestRanges, { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) =>
       part(`status ${code}`, {

@@ -2,9 +2,9 @@ import {
   buildError,
   collectErrors,
   formatError,
-  lineFinder,
-  writtenTextFinder,
+  valueFinder,
   type BuildErrorDetails,
+  type WrittenValue,
 } from '@api-docs/kit/node';
 import { memoize } from '@api-docs/kit';
 
@@ -24,8 +24,7 @@ export interface RefPosition {
 export class FileErrors {
   /** By their messages: a reference is looked up more than once. */
   private readonly found = new Map<string, BuildErrorDetails>();
-  private readonly linesOf = memoize((file: string) => lineFinder(this.readText(file) ?? ''));
-  private readonly textsOf = memoize((file: string) => writtenTextFinder(this.readText(file) ?? ''));
+  private readonly valuesOf = memoize((file: string) => valueFinder(this.readText(file) ?? ''));
 
   /** @param olderKeys keys of the document, with the older names that they have in its file */
   constructor(
@@ -48,17 +47,17 @@ export class FileErrors {
   /** Returns `file:line` of a value. */
   position(file: string, where: DocumentPath): string {
     if (this.readText(file) === undefined) return file;
-    return `${file}:${this.linesOf(file)(this.keysInFile(where))}`;
+    return `${file}:${this.written(file, where).line}`;
   }
 
   /** Returns a number or a word without quotes as its file has it, for example `1.10`; undefined if it is not known. */
   writtenText(file: string, where: DocumentPath): string | undefined {
-    return this.textsOf(file)(this.keysInFile(where));
+    return this.written(file, where).text;
   }
 
-  private keysInFile(where: DocumentPath): DocumentPath {
+  private written(file: string, where: DocumentPath): WrittenValue {
     const older = this.olderKeys.get(where[0]);
-    return older === undefined ? where : [older, ...where.slice(1)];
+    return this.valuesOf(file)(older === undefined ? where : [older, ...where.slice(1)]);
   }
 
   /** Returns the error about a reference that leads nowhere. */
