@@ -8,6 +8,7 @@ import { closestName } from '@api-docs/kit';
 import { spellingRemedy } from '@api-docs/kit/node';
 
 import { addressWithSpace, imageWithSize, swappedLink } from './lostAddresses';
+import { lostHighlight } from './lostHighlights';
 import { noteInText, unknownNote } from './lostNotes';
 import { lostCells, tableInText } from './lostTables';
 import { mergeMarks } from './mergeMarks';
@@ -110,7 +111,7 @@ export function lostText(
     // As it is written: with a backslash before them, signs are text.
     const start = lines[line - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
     const found: (Found | undefined)[] = [];
-    if (node.type === 'code') found.push(unclosed(node, lines, /(`{3,}|~{3,})/), codeLine(node));
+    if (node.type === 'code') found.push(unclosed(node, lines, /(`{3,}|~{3,})/), codeLine(node), lostHighlight(node));
     if (node.type === 'containerDirective' || node.type === 'leafDirective') {
       found.push(unknownNote(node, start) ?? unclosed(node, lines, /(:{3,})/));
     }
