@@ -62,7 +62,7 @@ async function layoutFindings({ fixture, baseUrl }: Visit, url: string): Promise
 
 async function search(visit: Visit, query: string): Promise<Page> {
   const page = await visit.open('');
-  await page.getByRole('combobox', { name: 'Search' }).pressSequentially(query);
+  await page.getByRole('combobox').pressSequentially(query);
   return page;
 }
 
@@ -83,6 +83,15 @@ async function proveSearchOfPosts(visit: Visit): Promise<void> {
   const page = await search(visit, 'shelves');
   await page.getByRole('option').filter({ hasText: 'New shelves' }).first().click();
   await page.waitForURL(`${visit.baseUrl}new-shelves${visit.slash}?_highlight=**`);
+}
+
+/** What the search says is in the language of the site. */
+async function proveFrenchSearch(visit: Visit): Promise<void> {
+  const page = await search(visit, 'shelves');
+  await expectPage(page.getByRole('combobox', { name: 'Rechercher' })).toHaveValue('shelves');
+  await expectPage(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  const results = await visit.open(`search${visit.slash}?q=zzzz`);
+  await expectPage(results.getByRole('status').filter({ hasText: 'Aucun résultat' })).toBeVisible();
 }
 
 /** An operation is found by the name of a field. */
@@ -146,6 +155,12 @@ async function proveComparisonOfFields({ fixture, baseUrl }: Visit): Promise<voi
   await expectPage(page.locator('main')).toContainText('default: 5 → 7');
 }
 
+/** The banner of a version is in the language of the site. */
+async function proveFrenchBanner({ open, docs, slash }: Visit): Promise<void> {
+  const page = await open(`${docs}next/loans${slash}`);
+  await expectPage(page.getByRole('note')).toContainText('dernière version');
+}
+
 /** The not-found page suggests the page that a reader has misspelled. */
 async function proveSuggestions({ fixture, baseUrl, docs, slash }: Visit): Promise<void> {
   const page = await fixture.open(`${baseUrl}${docs}lons${slash}`);
@@ -179,12 +194,12 @@ const PROVEN_TOGETHER = [
 /** Configurations, and what a reader has in each. */
 const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => void | Promise<void>)[]][] = [
   [
-    'finished-pages, local-search and a blog without docs, below a base path',
+    'finished-pages, local-search and a blog without docs, in French, below a base path',
     {
-      ...{ baseUrl: '/books/', hasBlog: true, hasNoDocs: true },
+      ...{ baseUrl: '/books/', locale: 'fr', hasBlog: true, hasNoDocs: true },
       ...{ plugins: ['@api-docs/finished-pages'], themes: ['@api-docs/local-search'] },
     },
-    [provePolicy, proveSearchOfPosts],
+    [provePolicy, proveSearchOfPosts, proveFrenchSearch],
   ],
   [
     'assistants, docs versions and no slashes at the end of paths',
@@ -192,12 +207,12 @@ const ROWS: [name: string, config: LibraryConfig, proven: ((visit: Visit) => voi
     [proveMarkdown],
   ],
   [
-    'version-comparisons, its docs at the base path, and slashes at the end of paths',
+    'version-comparisons in French, its docs at the base path, and slashes at the end of paths',
     {
       ...{ baseUrl: '/books/', routeBasePath: '/', trailingSlash: true, hasVersions: true, isFaster: true },
-      plugins: ['@api-docs/version-comparisons'],
+      ...{ locale: 'fr', plugins: ['@api-docs/version-comparisons'] },
     },
-    [proveComparison, proveSuggestions],
+    [proveComparison, proveFrenchBanner, proveSuggestions],
   ],
   [
     'openapi-reference, docs versions that have no API of their own, and slashes at the end of paths',

@@ -30,6 +30,8 @@ export interface LibraryConfig {
   trailingSlash?: boolean;
   /** Path of the docs. Default: `docs`. */
   routeBasePath?: string;
+  /** Its language. Default: English. */
+  locale?: string;
   /** Presets besides the stock one. */
   presets?: unknown[];
   plugins?: unknown[];
@@ -98,7 +100,7 @@ function putReact(from: string): void {
 
 /** Writes the content of the site and its configuration, in JavaScript. */
 export function writeSite(given: LibraryConfig): void {
-  const { baseUrl, trailingSlash, routeBasePath, presets = [], plugins, themes } = given;
+  const { baseUrl, trailingSlash, routeBasePath, locale = 'en', presets = [], plugins, themes } = given;
   writeContent(given);
   putReact(given.onOlderReact ? OLDER_REACT : NEWER_REACT);
   const docs = given.hasNoDocs ? false : { ...(routeBasePath && { routeBasePath }) };
@@ -109,6 +111,7 @@ export function writeSite(given: LibraryConfig): void {
     url: 'https://library.example',
     favicon: 'icon.svg',
     ...{ baseUrl, trailingSlash, plugins, themes },
+    i18n: { defaultLocale: locale, locales: [locale] },
     ...(given.isFaster && { future: { v4: true, faster: true } }),
     presets: [['classic', classic], ...presets],
     themeConfig: { navbar: { title: 'Library', items: given.hasVersions ? [{ type: 'docsVersionDropdown' }] : [] } },

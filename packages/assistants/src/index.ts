@@ -24,10 +24,14 @@ interface Values {
  * Docusaurus plugin that makes pages readable for coding assistants: a Markdown version of each, indexes, and buttons with which
  * people copy a page; for an API also a catalog and an MCP server.
  */
-export default function assistants({ siteConfig }: LoadContext, options: Options): Plugin {
+export default function assistants(context: LoadContext, options: Options): Plugin {
+  const { siteConfig } = context;
   checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
   const { buttons = true, server } = options;
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
+  const theme = themeOf(__dirname, context);
+  // Also for the buttons that a site places itself.
+  const { getDefaultCodeTranslationMessages } = theme;
   const plugin: Plugin = {
     name: 'assistants',
     async allContentLoaded({ allContent }) {
@@ -43,7 +47,8 @@ export default function assistants({ siteConfig }: LoadContext, options: Options
         },
       ],
     }),
-    ...(buttons && themeOf(__dirname)),
+    getDefaultCodeTranslationMessages,
+    ...(buttons && theme),
   };
   // Loaded late, because `docusaurus start` needs none of it.
   const read: PageReader = {

@@ -67,7 +67,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
     SEARCH_FIELD_ID: searchField ?? SEARCH_FIELD_ID,
   };
   const modules = ['layout', 'pageLoading', 'prefetching', 'loading.css'].map((name) => `client/${name}`);
-  const { getPathsToWatch, getClientModules } = themeOf(__dirname, modules);
+  const { getPathsToWatch, getClientModules, getDefaultCodeTranslationMessages } = themeOf(__dirname, context, modules);
   skipMinification();
   // Its styles are inline, which the policy forbids, and it works on the home page only. `inline/baseUrlBanner` is on all pages.
   siteConfig.baseUrlIssueBanner = false;
@@ -76,6 +76,7 @@ export default function finishedPages(context: LoadContext, options: Options): P
     loadContent: () => compileInline(browsers, constants),
     getPathsToWatch,
     getClientModules,
+    getDefaultCodeTranslationMessages,
     configureWebpack: bundling(context, unreadConfig),
     injectHtmlTags: ({ content }) => ({
       // Before the first stylesheet and before the scripts of the theme.

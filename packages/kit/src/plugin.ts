@@ -1,6 +1,7 @@
 // What a plugin of Docusaurus is made of.
 export { escapeRegexp } from '@docusaurus/utils';
 export * from './bundles/browserFolder';
+export * from './bundles/themeOf';
 export * from './bundles/bundleProgram';
 export * from './bundles/withoutModules';
 export { functionOption } from './input/functionOption';

@@ -149,12 +149,16 @@ export default function localSearch(context: LoadContext, options: unknown): Plu
   const loaded: Loaded = { versions: [], indexFiles: {}, synonyms: undefined };
   // Once, because a change in `docusaurus start` needs no other name.
   let digest: string | undefined;
-  const theme = themeOf(__dirname);
+  const theme = themeOf(__dirname, context);
   const plugin: Plugin = {
     ...base,
     name: 'local-search',
     ...theme,
     getPathsToWatch: () => [...(base?.getPathsToWatch?.() ?? []), ...theme.getPathsToWatch()],
+    getDefaultCodeTranslationMessages: async () => ({
+      ...(await base?.getDefaultCodeTranslationMessages?.()),
+      ...(await theme.getDefaultCodeTranslationMessages()),
+    }),
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       loaded.versions = siteVersions(docs, siteConfig.baseUrl);

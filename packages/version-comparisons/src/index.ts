@@ -122,7 +122,7 @@ export default function versionComparisons(context: LoadContext, options: Option
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;
   // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-  const theme = themeOf(__dirname, ['PageInVersion/usePageInVersion']);
+  const theme = themeOf(__dirname, context, ['PageInVersion/usePageInVersion']);
   const plugin: Plugin = {
     name: 'version-comparisons',
     ...theme,

@@ -15,7 +15,7 @@ export function describeFailure({ isOutdated }: { isOutdated: boolean }): string
 }
 
 function quote(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
+  return words.map((word) => translate({ message: '“{word}”' }, { word })).join(', ');
 }
 
 function formatCount({ hits, total, unknown }: SearchAnswer): string {

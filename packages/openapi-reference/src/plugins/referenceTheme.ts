@@ -52,7 +52,8 @@ const onlyInBrowsers = (siteDir: string) => ({
 /**
  * Docusaurus plugin with the theme of all references. It comes after the theme of the OpenAPI plugin, whose components it replaces.
  */
-export function referenceTheme({ siteDir }: LoadContext, references: readonly ApiFiles[]): Plugin {
+export function referenceTheme(context: LoadContext, references: readonly ApiFiles[]): Plugin {
+  const { siteDir } = context;
   const shown = references.map((files) => ({
     files,
     components: new RegExp(`<(?:${Object.keys(factComponents(files)).join('|')})\\b`),
@@ -80,7 +81,7 @@ export function referenceTheme({ siteDir }: LoadContext, references: readonly Ap
   const plugin: Plugin = {
     // The name with which `docusaurus swizzle` finds the theme.
     name: '@api-docs/openapi-reference',
-    ...themeOf(path.dirname(__dirname), ['clientModules/scrollableRegions']),
+    ...themeOf(path.dirname(__dirname), context, ['clientModules/scrollableRegions']),
     async allContentLoaded({ allContent }) {
       const ids = references.map(({ options }) => options.id);
       for (const { options } of references) checkPages(allContent, options);

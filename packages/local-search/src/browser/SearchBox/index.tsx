@@ -40,6 +40,8 @@ export default function SearchBox(): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const { state, actions, boxEvents, fieldEvents } = useSearchBox(boxRef, fieldRef);
   const { isOpen, keys, list, version, Panel } = state;
+  // In the words of the stock theme, which has them in many languages.
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
   useHighlights();
   return (
@@ -47,7 +49,7 @@ export default function SearchBox(): ReactNode {
       <button
         type="button"
         className={`clean-btn ${styles.opener}`}
-        aria-label="Open the search"
+        aria-label={translate({ message: 'Open the search' })}
         onClick={actions.openField}
       >
         <SearchIcon />
@@ -70,8 +72,8 @@ export default function SearchBox(): ReactNode {
             className={styles.input}
             type="search"
             name="q"
-            placeholder="Search"
-            aria-label="Search"
+            placeholder={label}
+            aria-label={label}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

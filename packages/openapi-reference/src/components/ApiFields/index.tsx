@@ -4,11 +4,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 
-import type { PresenceMark } from '@api-docs/kit';
 import { Badge, TabPanel } from '@api-docs/ui';
 // Without the label for readers without JavaScript: the first row names the variant.
 
 import type { ApiFieldsProps, RenderedFieldRow } from '../../model/types';
+import { PRESENCE } from '../presence';
 import SiteHtml from '../SiteHtml';
 import styles from './styles.module.css';
 
@@ -45,24 +45,6 @@ function FieldPath({ path }: { path: string }): ReactNode {
   );
 }
 
-/** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
-type PresenceTexts = [onPage: string, inColumn?: PresenceMark];
-
-const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
-  request: {
-    required: [translate({ message: 'required' }), 'yes'],
-    optional: [translate({ message: 'optional' }), 'no'],
-    'not documented': [translate({ message: 'not documented: send it' })],
-    excluded: [translate({ message: 'never sent' }), 'never'],
-  },
-  reply: {
-    required: [translate({ message: 'always present' }), 'always'],
-    optional: [translate({ message: 'not always present' }), 'not always'],
-    'not documented': [translate({ message: 'presence not documented' }), 'not documented'],
-    excluded: [translate({ message: 'never returned' }), 'never'],
-  },
-};
-
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
   const [presence, inColumn] = isInList
@@ -90,7 +72,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
     <ul className={`muted ${styles.limits}`}>
       {row.default !== undefined && (
         <li data-markdown="default">
-          {translate({ message: 'default' })}: <code>{row.default}</code>
+          {translate({ message: 'default:' })} <code>{row.default}</code>
         </li>
       )}
       {row.schema && (

@@ -25,7 +25,7 @@ interface Props {
 }
 
 function nameOf({ method = 'POST', path, title }: Migration): string {
-  return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
+  return `${title}: ${path === undefined ? translate({ message: 'body without a path' }) : `${method} ${path}`}`;
 }
 
 /** Buttons for migrations that the text fits, too. */

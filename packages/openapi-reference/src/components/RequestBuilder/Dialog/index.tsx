@@ -136,7 +136,7 @@ function Verdict({ problems, hints, idOfKey, noun, sampleId }: VerdictProps): Re
         <ul className={styles.list}>
           {[
             ...problems,
-            ...hints.map(({ key, text }) => ({ key, text: `${translate({ message: 'Hint' })}: ${text}` })),
+            ...hints.map(({ key, text }) => ({ key, text: `${translate({ message: 'Hint:' })} ${text}` })),
           ].map(({ key, text }) => (
             <li key={key + text}>
               <Link to={`#${idOfKey(key)}`} onClick={focusOnClick(idOfKey(key))}>

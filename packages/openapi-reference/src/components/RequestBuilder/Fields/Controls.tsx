@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { WithCode } from '@api-docs/ui';
 
 import type { FormField } from '../../../validators/types';
+import { PRESENCE } from '../../presence';
 import SiteHtml from '../../SiteHtml';
 import { withVariant, type FormPath, type Presence } from '../formValue';
 import { useBuilder, type ValueProps } from '../useRequestBuilder';
@@ -108,12 +109,6 @@ export function PresenceChoice({ shape, value, path, label }: ValueProps): React
   );
 }
 
-/** Requirements in other words, as on the page. */
-const REQUIREMENTS: Partial<Record<FormField['requirement'], string>> = {
-  'not documented': 'not documented: send it',
-  excluded: 'never sent',
-};
-
 /** Describes a field: type, requirement, default, limits and meaning. */
 export function Facts({ id, field }: { id: string; field: FormField }): ReactNode {
   const { type, requirement, html, limits, default: fallback } = field;
@@ -122,7 +117,7 @@ export function Facts({ id, field }: { id: string; field: FormField }): ReactNod
       <p>
         {type} ·{' '}
         <span className={clsx(requirement === 'required' && styles.required)}>
-          {REQUIREMENTS[requirement] ?? requirement}
+          {PRESENCE.request[requirement]?.[0] ?? requirement}
         </span>
         {fallback !== undefined && (
           <span>
@@ -155,7 +150,7 @@ export function Notes({ path }: { path: FormPath }): ReactNode {
       )}
       {hints.map(({ text }) => (
         <p key={text} className={styles.hint}>
-          <strong>{translate({ message: 'Hint' })}:</strong> <WithCode>{text}</WithCode>
+          <strong>{translate({ message: 'Hint:' })}</strong> <WithCode>{text}</WithCode>
         </p>
       ))}
     </div>

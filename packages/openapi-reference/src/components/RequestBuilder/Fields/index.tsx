@@ -38,11 +38,14 @@ function isBlank({ text, items, fields }: FieldValue): boolean {
   return text === '' && items.length === 0 && ![...fields.values()].some(isFilled);
 }
 
+const ITEM = translate({ message: 'item' });
+const PROPERTY = translate({ message: 'property' });
+
 /** The buttons below a value: they add an item or a property, or choose between an empty value and none. */
 function PartButtons({ shape, value, path, label }: ValueProps): ReactNode {
   const { change, idOf, focusAfterRender } = useBuilder();
   const { kind, item, entry, nullable } = shape;
-  const part = item ? 'item' : entry ? 'property' : undefined;
+  const part = item ? ITEM : entry ? PROPERTY : undefined;
   const isEmpty = ['text', 'list', 'object'].includes(kind) && isBlank(value);
   const isSent = value.presence === 'in';
   if (!part && !isEmpty) return null;
@@ -132,8 +135,8 @@ function Item({ owner, item, index }: { owner: ValueProps; item: FormItem; index
   const shape = itemShape(owner.shape);
   const path = [...owner.path, key];
   const id = idOf(path);
-  const title = `${isProperty ? 'property' : 'item'} ${index + 1 + (isProperty ? 0 : (owner.shape.fields?.length ?? 0))}`;
-  const label = `${title} of ${owner.label}`;
+  const title = `${isProperty ? PROPERTY : ITEM} ${index + 1 + (isProperty ? 0 : (owner.shape.fields?.length ?? 0))}`;
+  const label = translate({ message: '{title} of {label}' }, { title, label: owner.label });
   const remove = <RemoveButton owner={owner} label={label} item={key} />;
   const common = { shape, value, path, label, describedBy: `${id}-notes` };
   const visit = useVisitOnLeave(path);
