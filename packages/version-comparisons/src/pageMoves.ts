@@ -113,3 +113,12 @@ export function pageInVersion(
 export function globalMoves(moves: readonly PageMove[]): PageMove[] {
   return moves.map(({ since, from, to }) => ({ since: since === 'next' ? 'current' : since, from, to }));
 }
+
+/**
+ * Returns the moves among the pages of a docs plugin. `moved.yaml` lists those of the first one.
+ *
+ * @param pluginId undefined for the first one, as in the options of its menu
+ */
+export function movesOfDocs(pluginId = 'default', moves: readonly PageMove[]): readonly PageMove[] {
+  return pluginId === 'default' ? moves : [];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { followMoves, type PageMove } from '../src/pageMoves';
+import { followMoves, movesOfDocs, type PageMove } from '../src/pageMoves';
 
 const ORDER = ['v1', 'v2', 'v3', 'next'];
 
@@ -51,4 +51,12 @@ describe('followMoves', () => {
     expect(follow('a', 'v1', 'v2', moves)).toBe('b');
     expect(follow('b', 'v2', 'v1', moves)).toBe('a');
   });
+});
+
+it.each([
+  ['the docs', undefined, MOVES],
+  ['the docs by their id', 'default', MOVES],
+  ['docs of another plugin', 'community', []],
+])('moved.yaml lists the moves of the first docs plugin, not of others: %s', (_docs, pluginId, expected) => {
+  expect(movesOfDocs(pluginId, MOVES)).toEqual(expected);
 });

@@ -1,14 +1,21 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
-import { pageInVersion, startPage, type PageInVersion, type PageMove, type VersionWithPages } from '../pageMoves';
+import {
+  movesOfDocs,
+  pageInVersion,
+  startPage,
+  type PageInVersion,
+  type PageMove,
+  type VersionWithPages,
+} from '../pageMoves';
 
 // For the banner, also one that a site has ejected.
 export { startPage };
 
 /** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
-  const moves = usePluginData('version-comparisons') as PageMove[];
+  const moves = movesOfDocs(pluginId, usePluginData('version-comparisons') as PageMove[]);
   const versions = useVersions(pluginId);
   const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
   return (to) =>
