@@ -20,20 +20,18 @@ function hasSource(folder: string, built: string): boolean {
   return sources.some((name) => existsSync(path.join(folder, 'src', name)));
 }
 
-/** Writes the package as it is packed: what is built, the sources of its theme, and a manifest that leads to what is built. */
+/** Writes the package as it is packed: what its manifest lists, and a manifest without what only this repository needs. */
 function stage(name: string): string {
   const [source, folder] = [path.join(projectDir, 'packages', name), path.join(OUT, name)];
   const dist = path.join(source, 'dist');
-  cpSync(dist, path.join(folder, 'dist'), {
-    recursive: true,
-    filter: (file) => hasSource(source, projectPath(dist, file)),
-  });
-  // `docusaurus swizzle --typescript` copies them.
-  const theme = path.join(source, 'src/theme');
-  if (existsSync(theme)) cpSync(theme, path.join(folder, 'src/theme'), { recursive: true });
-  for (const file of ['README.md', 'CHANGELOG.md', '../LICENSE'])
-    cpSync(path.join(source, file), path.join(folder, path.basename(file)));
-  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as object;
+  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { files: string[] };
+  for (const file of ['README.md', ...manifest.files]) {
+    cpSync(path.join(source, file), path.join(folder, file), {
+      recursive: true,
+      filter: (part) => !part.startsWith(dist) || hasSource(source, projectPath(dist, part)),
+    });
+  }
+  cpSync(path.join(source, '../LICENSE'), path.join(folder, 'LICENSE'));
   const kept = Object.entries(manifest).filter(([field]) => !OWN_FIELDS.includes(field));
   writeFile(path.join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
   return folder;

@@ -111,7 +111,8 @@ export function writeSite(given: LibraryConfig): void {
     url: 'https://library.example',
     favicon: 'icon.svg',
     ...{ baseUrl, trailingSlash, plugins, themes },
-    i18n: { defaultLocale: locale, locales: [locale] },
+    // Without a folder of translations, Docusaurus would translate nothing.
+    i18n: { defaultLocale: locale, locales: [locale], localeConfigs: { [locale]: { translate: true } } },
     ...(given.isFaster && { future: { v4: true, faster: true } }),
     presets: [['classic', classic], ...presets],
     themeConfig: { navbar: { title: 'Library', items: given.hasVersions ? [{ type: 'docsVersionDropdown' }] : [] } },

@@ -26,7 +26,12 @@ const FOLDER = path.join(projectDir, 'packages');
 
 const localesOf = (name: string) => path.join(FOLDER, name, 'locales');
 
-/** Returns the texts of a package by id, without those that stock themes translate. */
+/** Texts of the stock theme, which is in many languages. */
+const OF_STOCK = createRequire(import.meta.url)(
+  '@docusaurus/theme-translations/locales/base/theme-common.json',
+) as object;
+
+/** Returns the texts of a package by id, without those of the stock theme. */
 async function ownTexts(name: string): Promise<Record<string, string>> {
   const sources = path.join(FOLDER, name, 'src');
   const files = listFiles(sources).filter((file) => /\.tsx?$/.test(file));
@@ -35,7 +40,7 @@ async function ownTexts(name: string): Promise<Record<string, string>> {
     extractor.getBabelOptions({ isServer: true }),
   );
   const texts = found.flatMap(({ translations }) => Object.entries(translations));
-  return Object.fromEntries(texts.filter(([id]) => !id.startsWith('theme.')).map(([id, { message }]) => [id, message]));
+  return Object.fromEntries(texts.filter(([id]) => !(id in OF_STOCK)).map(([id, { message }]) => [id, message]));
 }
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

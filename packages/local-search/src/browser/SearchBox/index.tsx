@@ -40,7 +40,6 @@ export default function SearchBox(): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const { state, actions, boxEvents, fieldEvents } = useSearchBox(boxRef, fieldRef);
   const { isOpen, keys, list, version, Panel } = state;
-  // In the words of the stock theme, which has them in many languages.
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   const isExpanded = isOpen && Panel !== undefined && list.options.length > 0;
   useHighlights();
