@@ -33,13 +33,13 @@ function oneHelper(): object[] {
 /**
  * Returns what the bundler does otherwise than Docusaurus says: the tables of all pages, which every page carries, are short, and
  * hydration keeps the tabs. Chunks are told by short names alone, so that the runtime needs one table of them, not three.
- * The configuration that pages load is without its `unread` fields.
+ * The configuration that pages load is without its `unread` fields. The scripts start in short tasks.
  */
 export function bundling(
   { generatedFilesDir }: LoadContext,
   unread: readonly string[],
 ): NonNullable<Plugin['configureWebpack']> {
-  return (_config, isServer, { currentBundler }) => {
+  return ({ entry }, isServer, { currentBundler }) => {
     if (isServer || process.env.NODE_ENV !== 'production') return { module: { rules: [KEPT_TABS] } };
     const include = TABLES.map((table) => path.join(generatedFilesDir, table));
     const trim = {
@@ -49,6 +49,9 @@ export function bundling(
     };
     const shorten = { enforce: 'pre' as const, include, loader: requireFile.resolve('./routeTables') };
     return {
+      entry: path.join(browserFolder(__dirname), 'client/start'),
+      // The entry of Docusaurus.
+      resolve: { alias: { '@finished-pages/site': entry as string } },
       output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
       optimization: {
         chunkIds: 'named',

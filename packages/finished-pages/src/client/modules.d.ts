@@ -1,0 +1,2 @@
+/** The entry of Docusaurus, by the name that the bundler knows it by. */
+declare module '@finished-pages/site';
