@@ -1,4 +1,4 @@
-import { isJsonObject, own, type Json } from '@api-docs/kit';
+import { own, type Json } from '@api-docs/kit';
 
 import type { Answers, Question, SuccessorField } from '../types';
 import { pointerInside, type FieldLine } from './fieldLines';
@@ -41,8 +41,8 @@ export function completeBody(
   const complete = (value: Json, node: FieldNode<SuccessorField>, pointer: string): Json => {
     const { inside } = node;
     if (inside.size === 0) return value;
+    if (value === null || typeof value !== 'object') return value;
     if (Array.isArray(value)) return value.map((item, index) => complete(item, node, pointerInside(pointer, index)));
-    if (!isJsonObject(value)) return value;
     const kept = Object.entries(value).map(([name, inner]): [string, Json] => {
       const field = inside.get(name);
       return [name, field ? complete(inner, field, pointerInside(pointer, name)) : inner];

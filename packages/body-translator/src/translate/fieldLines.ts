@@ -4,7 +4,7 @@ import type { MoveLine } from '../types';
 
 /** Returns the JSON pointer of a property or an item of a value, see RFC 6901. */
 export function pointerInside(pointer: string, step: string | number): string {
-  return `${pointer}/${joinSteps([step])}`;
+  return `${pointer}/${typeof step === 'number' ? step : joinSteps([step])}`;
 }
 
 /** A line, and the path of its field: lines about the same field of all items of a list become one. */

@@ -40,7 +40,8 @@ function nameOf(path: string, { inside }: FieldNode<SuccessorField>): string | u
 /** Walks through a legacy body, and makes the new one of it. */
 export class Mover {
   readonly lines: FieldLine[] = [];
-  private readonly unknownNames = new Set<string>();
+  /** Why unknown fields are left out, by their paths. */
+  private readonly unknownReasons = new Map<string, string>();
 
   /**
    * @param owner how sentences name the legacy operation or body
@@ -93,13 +94,17 @@ export class Mover {
     const path = outerPath === '' ? name : `${outerPath}.${name}`;
     const inner = { value, from: pointerInside(outer.from, name), path };
     if (outer.target.inside.has(name)) return this.place(outer, name, inner, moved);
-    this.unknownNames.add(path);
-    if (this.unknownNames.size > MAX_UNKNOWN) {
+    let reason = this.unknownReasons.get(path);
+    if (reason === undefined && this.unknownReasons.size >= MAX_UNKNOWN) {
       return this.leaveOut({ ...inner, path: '' }, `Further fields are not documented for ${this.owner}.`, 'unknown');
     }
-    const near = closestName(name, [...inside.keys()]);
-    const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    return this.leaveOut(inner, `\`${path}\` is not a documented field of ${this.owner}.${advice}`, 'unknown');
+    if (reason === undefined) {
+      const near = closestName(name, [...inside.keys()]);
+      const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+      reason = `\`${path}\` is not a documented field of ${this.owner}.${advice}`;
+      this.unknownReasons.set(path, reason);
+    }
+    return this.leaveOut(inner, reason, 'unknown');
   }
 
   /** Moves a property into the new object. Nothing that is there is overwritten. */
