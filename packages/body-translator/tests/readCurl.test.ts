@@ -27,17 +27,27 @@ describe('a cURL command', () => {
     ['a here-string', `curl ${URL} -d @- <<< ${inSingle}`],
     ['a here-document of another command', `cat <<'X' | curl ${URL} -d @-\n${json}\nX\n`],
     ['echo', `echo ${inSingle} | curl ${URL} --data-binary @-`],
+    ['printf', `printf '%s' ${inSingle} | curl ${URL} -d @-`],
+    ['options of echo', `echo -nE ${inSingle} | curl ${URL} -d @-`],
     ['--data-raw', `curl --data-raw ${inSingle} ${URL}`],
     ['--json', `curl --json ${inSingle} ${URL}`],
     ['--json in parts', `curl ${URL} --json '' --json ${inSingle}`],
     ['combined options', `curl -sSLXPOST ${URL} -d${inSingle}`],
     ['combined options with a value', `curl -sSLX POST ${URL} -d ${inSingle}`],
     ['line continuations', `curl \\\n  --request POST \\\r\n  --url ${URL} \\\n  --data ${inSingle}`],
+    ['spaces behind continuations', `curl \\ \n  --request POST \\\t\n  ${URL} \\ \r\n  -d ${inSingle}`],
+    ['no-break spaces', `curl\u00a0${URL} \\\n\u00a0\u00a0-d ${inSingle}`],
+    ['a variable that takes its output', `RESULT=$(curl ${URL} -d ${inSingle})`],
+    ['an apostrophe in prose before it', `It's failing:\ncurl ${URL} -d ${inSingle}`],
+    ['backticks of Markdown', `\`curl ${URL} -d ${inSingle}\``],
     ['continuations of PowerShell', `curl.exe -X POST \`\n  ${URL} \`\n  -d ${inLiteral}`],
     ['a doubled apostrophe, as in PowerShell', `curl ${URL} -d ${inLiteral}`],
     ['backticks of PowerShell', `curl.exe ${URL} -d "${json.replace(/["`$]/g, '`$&')}"`],
     ['the operator & of PowerShell', `& 'C:\\Program Files\\curl.exe' ${URL} -d ${inLiteral}`],
     ['a text of several lines in PowerShell', `curl.exe ${URL} -d @'\n${json}\n'@`],
+    ['a text of PowerShell that expands', `curl.exe ${URL} -d @"\n${json.replace(/[`$]/g, '`$&')}\n"@`],
+    ['spaces behind continuations of PowerShell', `curl.exe \` \n  ${URL} \` \n  -d ${inLiteral}`],
+    ['spaces behind continuations of cmd', `curl ^ \r\n  ${URL} ^ \r\n  -d ${inCmd}`],
     ['doubled quotes of cmd', `curl.exe ${URL} -d "${json.replaceAll('"', '""').replaceAll('\\""', '\\\\""')}"`],
     ['a path with backslashes', `C:\\Windows\\System32\\curl.exe -X POST ${URL} -d ${inCmd}`],
     ['a path in quotes', `"C:\\Program Files\\curl.exe" -X POST ${URL} -d ${inCmd}`],
@@ -161,8 +171,13 @@ describe('a cURL command', () => {
     expect(read(`curl -X PUT ${URL} -d '{}'`).method).toBe('PUT');
   });
 
-  it('keeps a variable in the body, and says so', () => {
-    const { body, leftOut } = read(`curl ${URL} -d "{\\"text\\": \\"$TEXT\\"}"`);
+  it.each([
+    ['an option', `curl ${URL} -d "{\\"text\\": \\"$TEXT\\"}"`],
+    ['a here-document', `curl ${URL} -d @- <<JSON\n{"text": "$TEXT"}\nJSON`],
+    ['a here-string', `curl ${URL} -d @- <<< "{\\"text\\": \\"$TEXT\\"}"`],
+    ['echo', `echo '{"text": "'$TEXT'"}' | curl ${URL} -d @-`],
+  ])('keeps a variable in the body of %s, and says so', (_case, text) => {
+    const { body, leftOut } = read(text);
     expect(body).toEqual({ text: '$TEXT' });
     expect(leftOut).toEqual(['`$TEXT` in the body is a variable of your shell. It stays as it is written.']);
   });
@@ -177,6 +192,13 @@ describe('a cURL command', () => {
     ['an upload', `curl -T body.json ${URL}`, 'sends a file'],
     ['data in the URL', `curl -G ${URL} -d '{}'`, 'in the URL'],
     ['several data', `curl ${URL} -d '{"a":1}' -d '{"b":2}'`, 'joins the data of several options'],
+    ['a variable as the body', `curl ${URL} -d "$BODY"`, 'the variable `$BODY`'],
+    ['a variable of PowerShell as the body', `curl.exe ${URL} -d $env:BODY`, 'the variable `$env:BODY`'],
+    ['the output of a command as its input', `curl ${URL} -d @- <<< "$(cat a)"`, 'output of another command'],
+    ['a file of a command', `curl ${URL} -d @<(cat a)`, 'comes from another command'],
+    ['a dash of prose', `curl ${URL} –data '{"text":"a"}'`, '`–data` begins with a typographic dash'],
+    ['an option that curl does not have', `curl ${URL} --body '{"text":"a"}'`, 'No option sends the text in braces'],
+    ['quotes that the shell removes', `curl ${URL} -d "{"text":"a"}"`, 'put the body in single quotes'],
     ['no value', `curl ${URL} -d`, '`-d` has no value'],
     ['a quote without an end', `curl ${URL} -d '{"a": "it's"}'`, 'is not closed. An apostrophe'],
     ['a backtick at the end of a quote without an end', `curl.exe ${URL} -d "{}\``, 'is not closed'],

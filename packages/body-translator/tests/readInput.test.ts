@@ -31,6 +31,8 @@ describe('JSON', () => {
     ['a comment', '{"a": 1} // x', 'no comments', 1, 10],
     ['single quotes', "{'a': 1}", 'double quotes', 1, 2],
     ['typographic quotes', '{“a”: 1}', 'double quotes', 1, 2],
+    ['a space of prose', '{\u00a0"a": 1}', 'the invisible character U+00A0', 1, 2],
+    ['a character without a width', '{"a": 1}\u200b', 'the invisible character U+200B', 1, 9],
     ['a name without quotes', '{a: 1}', 'Expected a value, but there is `a`', 1, 2],
     ['a word of Python', '{"a": None}', 'writes `null` instead of `None`', 1, 7],
     ['no comma', '{"a": 1\n"b": 2}', 'Expected a comma, but there is `"b"`', 2, 1],
@@ -96,6 +98,12 @@ describe('a long text', () => {
     "curl @'\n",
     'curl \n',
     'curl "',
+    'curl \\ ',
+    'curl ` ',
+    'curl @"\n',
+    'curl <<X\n${A',
+    'curl \u00a0',
+    'curl –a {',
   ])('%j repeated is read or is a problem', (part) => {
     // What follows the name of the program is repeated.
     const [, start = '', rest = part] = /^(curl )?([^]*)$/.exec(part) ?? [];

@@ -1,3 +1,5 @@
+import { own } from '@api-docs/kit';
+
 import type { ReadInput } from '../types';
 import { CREDENTIALS, DATA, FORMS, LEFT_OUT, optionsOf, WITH_VALUE, type CurlOption } from './curlOptions';
 import { InputError } from './inputError';
@@ -32,25 +34,37 @@ function headerSentence({ text }: ShellWord): string[] {
   return OWN_HEADERS.includes(name.toLowerCase()) ? [] : [`The header \`${name.slice(0, 60)}\` was left out.`];
 }
 
+/** Arguments of programs that print their other arguments. */
+const FORMATS: Readonly<Record<string, RegExp>> = { echo: /^-[neE]+$/, printf: /^%s(?:\\n)?$/ };
+
 /** Returns the text that a command before this one writes into it. */
-function pipedText(before: ShellCommand | undefined): string | undefined {
-  const [program, ...words] = before?.words.map(({ text }) => text) ?? [];
-  if (before?.input !== undefined) return before.input;
-  const isText = program === 'echo' || (program === 'printf' && words.length === 1);
-  return isText ? words.filter((word) => word !== '-n').join(' ') : undefined;
+function pipedInput({ input, words: [program, ...words] }: ShellCommand): ShellWord | undefined {
+  if (input) return input;
+  const format = program && own(FORMATS, program.text);
+  const printed = format ? words.filter(({ text }) => !format.test(text)) : [];
+  if (printed.length !== 1 && program?.text !== 'echo') return undefined;
+  return {
+    text: printed.map(({ text }) => text).join(' '),
+    variables: printed.flatMap(({ variables }) => variables),
+    commands: printed.flatMap(({ commands }) => commands),
+  };
 }
 
 /** Returns the text that an option sends. */
-function dataOf({ name, written, value }: CurlOption, input?: string, inputFile?: string): string {
+function dataOf({ name, written, value }: CurlOption, { input, inputFile = '' }: Partial<ShellCommand>): ShellWord {
   if (!value) return stop(`\`${written}\` has no value.`);
-  const { text } = value;
-  if (value.commands.includes(text)) {
+  const isInput = value.text === '@-';
+  const sent = (isInput ? input : undefined) ?? value;
+  const { text, variables, commands } = sent;
+  if (commands.includes(text.trim())) {
     return stop('The body is the output of another command. Paste the body itself in its place.');
   }
-  if (!text.startsWith('@') || name === 'data-raw') return text;
-  const file = text === '@-' ? inputFile : text.slice(1);
-  if (text === '@-' && input !== undefined) return input;
-  const source = file === undefined ? 'The body comes from another command.' : `The body is in the file \`${file}\`.`;
+  if (variables.length === 1 && /^[$%]\{?[\w:]+[%}]?$/.test(text.trim())) {
+    return stop(`The body is the variable \`${text.trim()}\`. Paste its value in its place.`);
+  }
+  if (!text.startsWith('@') || name === 'data-raw') return sent;
+  const file = isInput ? inputFile : text.slice(1);
+  const source = file === '' ? 'The body comes from another command.' : `The body is in the file \`${file}\`.`;
   return stop(`${source} Paste the JSON itself.`);
 }
 
@@ -78,6 +92,17 @@ function checkOptions(options: readonly CurlOption[]): void {
   if (get) stop(`With \`${get.written}\`, the command sends its data in the URL and has no body.`);
 }
 
+/** Throws at an argument that is no URL: the body of a command whose option has a wrong dash or name. */
+function checkArguments(options: readonly CurlOption[]): void {
+  for (const { name, written } of options) {
+    if (name !== undefined) continue;
+    if (/^[\u2010-\u2015\u2212]/.test(written)) {
+      stop(`\`${written.slice(0, 40)}\` begins with a typographic dash. Options begin with \`-\` or \`--\`.`);
+    }
+    if (/^[\s'\u2018\u201c]*\{/.test(written)) stop('No option sends the text in braces. Write `-d` before it.');
+  }
+}
+
 /** Reads one command. */
 function readCall(command: ShellCommand, before: ShellCommand | undefined, hasOthers: boolean): CurlCall {
   const start = command.words.findIndex(({ text }) => isCurl(text));
@@ -85,14 +110,15 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, hasOt
   const next = all.findIndex(({ name }) => name === 'next');
   const options = next < 0 ? all : all.slice(0, next);
   checkOptions(options);
-  const input = command.input ?? (command.pipe.from ? pipedText(before) : undefined);
+  checkArguments(options);
+  const input = command.input ?? (before && command.pipe.from ? pipedInput(before) : undefined);
   const dataOptions = options.filter(({ name = '' }) => DATA.includes(name));
-  const texts = dataOptions.map((option) => dataOf(option, input, command.inputFile));
+  const sent = dataOptions.map((option) => dataOf(option, { ...command, ...(input && { input }) }));
   if (dataOptions.slice(1).some(({ name }) => name !== 'json')) {
     stop('curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.');
   }
   // Those of `--json` are joined as they are.
-  const data = texts.length === 0 ? undefined : texts.join('');
+  const data = sent.length === 0 ? undefined : sent.map(({ text }) => text).join('');
   const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
   const { path, query, hasCredentials } = splitUrl(url?.value?.text ?? '');
   const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;
@@ -106,11 +132,11 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, hasOt
         ...leftOutOptions(options),
         ...(hasCredentials ? ['The credentials in the URL were left out.'] : []),
         ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
-        ...dataOptions
-          .flatMap(({ value }) => value?.variables ?? [])
+        ...sent
+          .flatMap(({ variables }) => variables)
           .map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`),
-        ...dataOptions
-          .flatMap(({ value }) => value?.commands ?? [])
+        ...sent
+          .flatMap(({ commands }) => commands)
           .map(
             (command) =>
               `\`${command.slice(0, 60)}\` in the body is the output of a command. It stays as it is written.`,
@@ -135,11 +161,19 @@ export function withoutPrompts(text: string): string {
   return first !== text || isContinued ? first.replace(/^(?:>>?|More\?) /gm, '') : text;
 }
 
+/** The name of the program, behind what can be before it. */
+const PROGRAM = /(?<![^\s;|&(/\\'">`])curl(?:\.exe)?['"]?\s/i;
+
 /** Returns whether a text is a command that calls curl, and not JSON. */
 export function isCurlText(text: string): boolean {
-  return (
-    !/^\s*(?:[[{]|"(?![^"\n]*curl(?:\.exe)?"\s))/i.test(text) && /(?:^|[\s;|&(/\\'">])curl(?:\.exe)?['"]?\s/i.test(text)
-  );
+  return !/^\s*(?:[[{]|"(?![^"\n]*curl(?:\.exe)?"\s))/i.test(text) && PROGRAM.test(text);
+}
+
+/** Returns a text from its `curl` on, with spaces for what is before it, so that places stay the same. */
+export function fromCurl(text: string): string {
+  const start = text.search(PROGRAM);
+  const end = text.charAt(start - 1) === '`' ? text.lastIndexOf('`') : undefined;
+  return text.slice(0, start).replace(/\S/g, ' ') + text.slice(start, end);
 }
 
 /**
@@ -152,7 +186,7 @@ export function readCurl(text: string, shell: Shell): CurlCall {
   const { commands, hasMore } = readCommands(text, shell, isCurl);
   const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
   const command = commands[index];
-  if (!command) return stop('The text has no `curl` command.');
+  if (!command) return stop('The `curl` command is inside of another text. Paste it alone.');
   const before = command.pipe.from ? 1 : 0;
   const after = command.pipe.to ? 1 : 0;
   const others = commands.length - 1 - before - after;

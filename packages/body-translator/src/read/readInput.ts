@@ -1,6 +1,6 @@
 import type { InputProblem, ReadInput } from '../types';
 import { InputError, placeOf } from './inputError';
-import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
+import { fromCurl, isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
 import { readJson } from './readJson';
 import { likelyShells } from './shell/shells';
 
@@ -45,7 +45,10 @@ function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
   const json = /^\s*\{\s*\\"/.test(data) ? data.replace(/\\(["\\])/g, '$1') : data;
   const read = attempt(() => ({ ...head, body: readJson(json) }));
   if (!isProblem(read)) return read;
-  return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
+  const advice = /^\s*\{[^"]*$/.test(data)
+    ? ' A shell removes the quotes of a text: put the body in single quotes.'
+    : '';
+  return inText({ ...read, message: `The body of the command is not read. ${read.message}${advice}` }, data, text);
 }
 
 function tooLong(what: string, { length }: string, most: number): string {
@@ -54,16 +57,23 @@ function tooLong(what: string, { length }: string, most: number): string {
 }
 
 /** Reads a command as the first of the likely shells in which it has a body of JSON. */
-function readCommand(text: string): ReadInput | InputProblem {
-  const pasted = withoutPrompts(text);
+function readCommand(command: string, text: string): ReadInput | InputProblem {
   let first: ReadInput | InputProblem | undefined;
-  for (const shell of likelyShells(pasted)) {
-    const call = attempt(() => readCurl(pasted, shell));
+  for (const shell of likelyShells(command)) {
+    const call = attempt(() => readCurl(command, shell));
     const result = isProblem(call) ? call : readCall(call, text);
     if (!isProblem(result) && !isProblem(call) && call.data !== undefined) return result;
     first ??= result;
   }
   return first ?? { message: 'The text has no `curl` command.' };
+}
+
+/** Reads a text with a command; if it cannot be read as a whole, as with prose before the command, the command alone. */
+function readCommandText(text: string): ReadInput | InputProblem {
+  const pasted = withoutPrompts(text);
+  const whole = readCommand(pasted, text);
+  const alone = isProblem(whole) ? readCommand(fromCurl(pasted), text) : whole;
+  return isProblem(alone) ? whole : alone;
 }
 
 /** A block of code in Markdown, as chats and issues have it. */
@@ -84,7 +94,7 @@ export function readInput(given: string): ReadInput | InputProblem {
   const text = withoutFences(whole);
   if (text.trim() === '') return { message: 'Paste the JSON of a legacy body, or a `curl` command.' };
   if (isCurlText(text)) {
-    if (text.length <= MAX_COMMAND_LENGTH) return readCommand(text);
+    if (text.length <= MAX_COMMAND_LENGTH) return readCommandText(text);
     return { message: `${tooLong('command', text, MAX_COMMAND_LENGTH)} Paste the JSON of its body alone.` };
   }
   const read = attempt(() => ({ body: readJson(text), leftOut: [] }));

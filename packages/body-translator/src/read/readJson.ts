@@ -38,18 +38,24 @@ function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Returns a word for a message; a space that JSON does not know, or what nobody sees, by its number in Unicode. */
+function shownWord(word: string): string {
+  const number = word.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return /^[\p{Z}\p{C}]/u.test(word) ? `the invisible character U+${number}` : `\`${word}\``;
+}
+
 /** Describes a syntax error by what is in the text. */
 function syntaxMessage(code: ParseErrorCode, text: string, offset: number): string {
   const rest = text.slice(offset, offset + 60);
   const [word = rest.slice(0, 1)] = /^"[^"\n]{0,20}"?|^[\w$.+-]+/.exec(rest) ?? [];
-  if (/^['`\u2018-\u201f]/.test(rest)) return 'JSON writes names and texts in double quotes: `"`.';
+  if (/^['`\u2018-\u201f]/.test(rest)) return 'JSON writes names and texts in straight double quotes: `"`.';
   const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
   if (other !== undefined) return `JSON writes \`${other}\` instead of \`${word}\`.`;
   const own = OTHER_ERRORS[code];
   if (own !== undefined) return own;
   const isAfterComma = /,\s*$/.test(text.slice(0, offset)) && /^[\]}]/.test(rest);
   if (isAfterComma) return `JSON has no comma before \`${word}\`. Remove the comma.`;
-  const found = rest === '' ? 'the text ends' : `there is \`${word}\``;
+  const found = rest === '' ? 'the text ends' : `there is ${shownWord(word)}`;
   return `Expected ${EXPECTED[code] ?? 'JSON'}, but ${found}.`;
 }
 

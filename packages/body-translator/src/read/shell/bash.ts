@@ -1,5 +1,12 @@
 import { unescapeAnsi } from './ansiEscapes';
-import { CommandReader, rulesByStart, type ReadCommands, type Rule, type ShellCommand } from './commandReader';
+import {
+  CommandReader,
+  rulesByStart,
+  type ReadCommands,
+  type Rule,
+  type ShellCommand,
+  type ShellWord,
+} from './commandReader';
 
 interface HereDocument {
   command: ShellCommand;
@@ -10,6 +17,21 @@ interface HereDocument {
 }
 
 const INPUTS: Partial<Record<string, 'input' | 'inputFile'>> = { '<<<': 'input', '<': 'inputFile' };
+
+/** An escape, a variable, or a command whose output the shell writes into a here-document. */
+const IN_HERE_DOCUMENT = /\\([$`\\])|\$(?:(\w+)|\{(\w+)[^{}]*\})|\$\([^()]*\)|`[^`]*`/g;
+
+/** Reads the text of a here-document whose delimiter has no quotes. */
+function readHereDocument(content: string): ShellWord {
+  const [variables, commands]: [string[], string[]] = [[], []];
+  const text = content.replace(IN_HERE_DOCUMENT, (written, escaped?: string, plain?: string, braced = plain) => {
+    if (escaped !== undefined) return escaped;
+    if (braced === undefined) commands.push(written);
+    else variables.push(braced);
+    return written;
+  });
+  return { text, variables, commands };
+}
 
 /** Reads commands as bash and zsh do, without running anything. */
 export class BashReader extends CommandReader {
@@ -53,7 +75,8 @@ export class BashReader extends CommandReader {
   ]);
 
   private readonly rules = rulesByStart([
-    [' \t\r\\', /[ \t\r]+|\\\r?\n/y, () => this.endWord()],
+    // Behind the backslash that continues a line, copied commands have spaces.
+    [' \t\r\\', /[ \t\r]+|\\[^\S\n]*\n/y, () => this.endWord()],
     ['\n', /\n/y, () => this.endLine()],
     ...this.inputs,
     ['<>', /[<>]+&?[ \t]*/y, ([sign]) => this.redirect(sign)],
@@ -66,6 +89,7 @@ export class BashReader extends CommandReader {
     ['$"', /\$?"/y, () => this.readQuoted(this.inDoubleQuotes, 'the quote `"`')],
     ["'", /'/y, ({ index }) => this.stop("the quote `'`", index)],
     ...this.expansions,
+    ['', /[^\S\n]+/y, () => this.endWord()],
     ['', /[^]/y, ([text]) => this.append(text)],
   ]);
 
@@ -112,7 +136,8 @@ export class BashReader extends CommandReader {
     if (!word || target === undefined) return super.endWord();
     this.word = undefined;
     this.target = undefined;
-    if (target !== 'output') this.command[target] = word.text;
+    if (target === 'input') this.command.input = word;
+    else if (target === 'inputFile') this.command.inputFile = word.text;
     return undefined;
   }
 
@@ -130,7 +155,7 @@ export class BashReader extends CommandReader {
         lines.push(own);
       }
       const content = lines.map((line) => `${line}\n`).join('');
-      command.input = isLiteral ? content : content.replace(/\\([$`\\])/g, '$1');
+      command.input = isLiteral ? { text: content, variables: [], commands: [] } : readHereDocument(content);
     }
     this.hereDocuments = [];
     this.isFound = this.isWantedRead;

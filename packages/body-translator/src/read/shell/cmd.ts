@@ -3,7 +3,7 @@ import { CommandReader, rulesByStart } from './commandReader';
 /** Replaces the escapes of `cmd`, which apply outside of its quotes only; separators of commands become line breaks. */
 function withoutCarets(text: string): string {
   let isQuoted = false;
-  return text.replace(/\^\r?\n[ \t]*|\^([^])|"+|[|&]+|(?:\r?\n)+/g, (found, escaped?: string) => {
+  return text.replace(/\^[^\S\n]*\n[ \t]*|\^([^])|"+|[|&]+|(?:\r?\n)+/g, (found, escaped?: string) => {
     if (found.startsWith('"') && found.length % 2 === 1) isQuoted = !isQuoted;
     if (found.startsWith('^')) return isQuoted ? found : (escaped ?? ' ');
     return /^[|&\r\n]/.test(found) && (!isQuoted || found.endsWith('\n')) ? `\n${found.trim()}\n` : found;

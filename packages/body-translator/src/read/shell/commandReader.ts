@@ -14,8 +14,8 @@ export interface ShellWord {
 /** A command as a shell reads it. */
 export interface ShellCommand {
   words: ShellWord[];
-  /** Text of its here-document or here-string. */
-  input?: string;
+  /** Its here-document or here-string. */
+  input?: ShellWord;
   /** Name of the file that is its input. */
   inputFile?: string;
   /** Its output goes to the next command, or comes from the one before. */
@@ -100,13 +100,13 @@ export abstract class CommandReader {
     throw new InputError({ message, ...placeOf(this.text, offset) });
   }
 
-  /** Reads a text by rules, which do not match a quote that ends it. */
-  protected readQuoted(rules: RulesAt, what: string): void {
+  /** Reads a text by rules, which do not match the quote that ends it. */
+  protected readQuoted(rules: RulesAt, what: string, end = /"/y): void {
     const start = this.offset - 1;
     this.append('');
     let isInside = true;
     while (isInside) isInside = this.apply(rules);
-    if (!this.match(/"/y)) this.stop(what, start);
+    if (!this.match(end)) this.stop(what, start);
   }
 
   protected append(text: string): void {

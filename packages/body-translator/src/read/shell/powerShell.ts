@@ -31,15 +31,23 @@ export class PowerShellReader extends CommandReader {
     ['', /[^"`$]+|[`$]/y, ([text]) => this.append(text)],
   ]);
 
+  /** Up to the line that ends a text of several lines. */
+  private readonly inLines = rulesByStart([
+    ...this.expansions,
+    ['', /[^`$\r\n]+|(?!\r?\n"@)[^]/y, ([text]) => this.append(text)],
+  ]);
+
   private readonly rules = rulesByStart([
     ['@', /@'\r?\n([^]*?)\r?\n'@/y, ([, text = '']) => this.append(text)],
     ['@', /@'\r?\n/y, ({ index }) => this.stop("the text after `@'`", index)],
+    ['@', /@"\r?\n/y, () => this.readQuoted(this.inLines, 'the text after `@"`', /\r?\n"@/y)],
     ["'", /'([^']*(?:''[^']*)*)'/y, ([, text = '']) => this.append(text.replaceAll("''", "'"))],
-    [' \t\r`#', /[ \t\r]+|`\r?\n|#[^\n]*/y, () => this.endWord()],
+    [' \t\r`#', /[ \t\r]+|`[^\S\n]*\n|#[^\n]*/y, () => this.endWord()],
     ['"', /"/y, () => this.readQuoted(this.inDoubleQuotes, 'a quote')],
     ["'", /'/y, ({ index }) => this.stop('a quote', index)],
     ...this.expansions,
     ['\n;|&', /\n|;|\|\||&&|[|&]/y, ([separator]) => this.endCommand(separator === '|')],
+    ['', /[^\S\n]+/y, () => this.endWord()],
     ['', /[^\s'"`$;|&#@]+|[^]/y, ([text]) => this.append(text)],
   ]);
 

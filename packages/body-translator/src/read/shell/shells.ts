@@ -9,9 +9,9 @@ export type Shell = 'sh' | 'cmd' | 'PowerShell';
 /** What a command for a shell of Windows has. Commands for others can have some of it, too, so that each shell is tried. */
 const MARKS: Readonly<Record<Exclude<Shell, 'sh'>, RegExp>> = {
   // A continued line, an escaped quote, a path with backslashes and one drive, or a doubled quote in a text.
-  cmd: /\^\r?\n|\bcurl(?:\.exe)?"? \^"|\b[a-z]:\\[^\n":]*\bcurl(?:\.exe)?["\s]|[^\s"=]""[^\s"]/i,
+  cmd: /\^[^\S\n]*\n|\bcurl(?:\.exe)?"? \^"|\b[a-z]:\\[^\n":]*\bcurl(?:\.exe)?["\s]|[^\s"=]""[^\s"]/i,
   // A continued line, an escaped quote, a doubled apostrophe, a variable, a text of several lines, or a call of a path.
-  PowerShell: /`\r?\n|`"|[^\s'=\\]''[^\s']|\$env:|@['"]\r?\n|^\s*&\s+['"]/i,
+  PowerShell: /`[^\S\n]*\n|`"|[^\s'=\\]''[^\s']|\$env:|@['"]\r?\n|^\s*&\s+['"]/i,
 };
 
 /** Returns the shells that a command may be written for, the most likely first. */
