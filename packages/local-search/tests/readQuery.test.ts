@@ -107,6 +107,11 @@ describe('a part of a word', () => {
   });
 });
 
+it('a word with a number is both, unless the index has it', () => {
+  expect(termsOf(readQuery('rfc7807', indexOf('RFC 7807')))).toEqual(['rfc', '7807']);
+  expect(termsOf(readQuery('sha256', indexOf('sha256, sha 256')))).toEqual(['sha256']);
+});
+
 it('a long query is cut after 16 words, but keeps its status', () => {
   const trace = `${'at main '.repeat(8)}status 401`;
   const { searched, terms } = readQuery(trace, indexOf('401 at main'));

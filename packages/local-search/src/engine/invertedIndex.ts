@@ -108,8 +108,10 @@ export function invertedIndex({
       titleCounts.set(title, (titleCounts.get(title) ?? 0) + 1);
       addText(indexed.title, entry, ENTRY_PART.title);
       if (indexed.kind === 'field') {
-        // `chunkid` is the field `context.chunk_id`.
-        for (const compound of joinCompounds(tokenize(title))) addWord(compound, entry, ENTRY_PART.title);
+        // `chunkid` is the field `context.chunk_id`, and `httpget` is a part of `probe.httpGet.path`.
+        for (const name of indexed.title.split('.')) {
+          for (const compound of joinCompounds(tokenize(name))) addWord(compound, entry, ENTRY_PART.title);
+        }
         // Readers say what they look for: `adherence policy field`.
         addWord('field', entry, ENTRY_PART.keywords);
       }

@@ -178,6 +178,12 @@ function identifierWith(word: string, tokens: readonly Token[]): string | undefi
   return others.every((other) => other === first) ? first : undefined;
 }
 
+/** Splits a word run together from two words of the index, or from one and a number: `rfc7807`. */
+function splitKnown(word: string, { postings }: InvertedIndex): string[] | undefined {
+  const [, letters = '', digits = ''] = /^(\D{2,})(\d+)$/.exec(word) ?? [];
+  return postings.has(letters) && postings.has(digits) ? [letters, digits] : splitWord(word, postings);
+}
+
 /**
  * Splits a query into words and finds the words of the index that match each one: the word itself, its other forms,
  * synonyms, words that begin with it, and, if nothing else matches, similar words.
@@ -208,7 +214,7 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
       index.sameMeaning.has(stemmer(word)) ||
       index.english.has(stemmer(word)) ||
       index.words.some((other) => other.startsWith(word));
-    for (const part of (isKnown ? undefined : splitWord(word, index.postings)) ?? [word]) {
+    for (const part of (isKnown ? undefined : splitKnown(word, index)) ?? [word]) {
       if (terms.every(({ asked }) => asked !== part)) terms.push(readTerm(part, isTyping, statuses.length > 0, index));
     }
   }

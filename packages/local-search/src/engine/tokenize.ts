@@ -12,9 +12,12 @@ export interface Token {
   compound: number;
 }
 
-/** Letters and digits, the name of a language (`C#`, `F#`, `C++`), or signs: `50%` has one, `->` is one, and so is the dot of `.NET`. */
+/**
+ * Letters and digits, with the end of an English word behind an apostrophe (`isn’t`, but not `l’API`); the name of a language (`C#`,
+ * `F#`, `C++`), or signs: `50%` has one, `->` is one, and so is the dot of `.NET`.
+ */
 const WORD =
-  /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?|-+>|[%#+$@&=<>^~*|]+|(?<![^\s([{"'`“])\.(?=\p{L})/gu;
+  /(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)(?![\p{L}\p{N}#+])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’](?:[dmstDMST]|ll|LL|re|RE|ve|VE)(?!\p{L}))?|(?<!-)-+>|[%#+$@&=<>^~*|]+|(?<![^\s([{"'`“])\.(?=\p{L})/gu;
 
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
@@ -47,13 +50,19 @@ export function isUnspaced(text: string): boolean {
   return STARTS_UNSPACED.test(text);
 }
 
+/** Letters that no normalization takes apart, and how keyboards without them write them. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+const UNUSUAL_LETTER = /[ßæœøłđı]/g;
+
 /** Converts a word to lower case without accents and apostrophes; its length may change. */
 function foldCase(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
   return word
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(UNUSUAL_LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Splits a text into its words. */
@@ -67,7 +76,9 @@ export function tokenize(text: string): Token[] {
     const [word] = match;
     for (const part of partsOf(word)) {
       if (start > match.index && isUnspaced(part)) compound += 1;
-      tokens.push({ word: foldCase(part), start, length: part.length, compound });
+      const folded = foldCase(part);
+      // A mark alone, such as the one for voiced sounds in half-width letters, is no word.
+      if (folded !== '') tokens.push({ word: folded, start, length: part.length, compound });
       start += part.length;
     }
     end = start;
