@@ -24,6 +24,8 @@ describe('markText', () => {
     ['bread', 'salt', []],
     ['東京都', '東京都と京都', ['東京都', '京都']],
     ['API設定', 'API設定', ['API', '設定']],
+    ['chunkid', 'a chunk-id of a chunk', ['chunk-id']],
+    ['chunkid', 'chunkId', ['chunkId']],
   ])('marks for %j in %j: %j', (query, text, expected) => {
     expect(marked(markText(text, termsOf(query, text)))).toEqual(expected);
   });
@@ -40,6 +42,19 @@ describe('excerptOf', () => {
     ['the end of a text', 'alone', LONG, '…of a toxicity finding is told by its label alone.'],
     ['the line with the most words of the query', 'red bread', 'A red line\nBread is red\nBread', 'Bread is red'],
     ['the first of equal lines', 'bread ', 'Salt\nOne bread\nTwo bread', 'One bread'],
+    [
+      'the passage with the most words of the query',
+      'toxicity note finding',
+      `A note. ${LONG}`,
+      '…of a toxicity finding is told by its label alone.',
+    ],
+    [
+      'the passage around an identifier that the query joins',
+      'chunkid',
+      `${LONG} A chunk_id`,
+      '…finding is told by its label alone. A chunk_id',
+    ],
+    ['whole characters', 'x', `${'ก'.repeat(49)}ที่นี่`, `${'ก'.repeat(49)}…`],
     ['an empty string for an empty text', 'tone', '', ''],
   ])('returns %s', (_case, query, text, expected) => {
     expect(excerptOf(text, termsOf(query, text), 50).text).toBe(expected);

@@ -10,6 +10,8 @@ const sections = (count: number) =>
 const correlation = () =>
   entry('reply-metadata-correlation_id', 'metadata.correlation_id', { text: 'string\nThe id.' });
 
+const probe = () => entry('request-path', 'probe.httpGet.path', { text: 'string' });
+
 const operation = (name: string, title: string, method: string) =>
   page('', title, [correlation()], {
     path: `reference/metrics/v4alpha/${name}/`,
@@ -20,7 +22,7 @@ const operation = (name: string, title: string, method: string) =>
 
 const PAGES = [
   page('long', 'Severity', sections(6), { trail: ['Docs', 'Metrics'] }),
-  page('short', 'Short', [], { text: 'It tells the severity.' }),
+  page('short', 'Short', [probe()], { text: 'It tells the severity.' }),
   operation('pii', 'PII metric', 'POST'),
   operation('tone', 'Tone metric', 'DELETE'),
   page('', 'Welcome', [], {
@@ -112,6 +114,8 @@ describe('a hit', () => {
     ['/metrics/v4alpha/tone', { kind: 'page', method: 'DELETE' }],
     ['correlation_id', { kind: 'field', version: '', trail: ['API reference', 'PII metric'] }],
     ['bold', { kind: 'page', version: '', trail: ['Blog'] }],
+    ['correlationid', { kind: 'field', words: ['correlation_id'] }],
+    ['httpget', { kind: 'field', title: { text: 'probe.httpGet.path', marks: [[6, 7]] } }],
   ])('for %s has the right kind, version and trail', (query, expected) => {
     expect(search(query).hits[0]).toMatchObject(expected);
   });

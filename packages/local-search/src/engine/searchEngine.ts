@@ -2,7 +2,7 @@ import type { MarkedText, MatchRange, SearchAnswer, SearchHit, SearchRequest } f
 import { editDistance } from './editDistance';
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
-import { matchesAny, readQuery, type Term } from './readQuery';
+import { MATCH, matchesAny, readQuery, type Term } from './readQuery';
 import { isUnspaced, joinCompounds, tokenize, type Token } from './tokenize';
 
 /** Hits of one page that keep their rank: its other hits come after those of all other pages (`KeyError: 'API_KEY'`). */
@@ -14,13 +14,27 @@ const MAX_WORDS = 3;
 /** Characters of context that an excerpt keeps before the first match. */
 const CONTEXT_BEFORE = 12;
 
-/** Second half of a surrogate pair, such as an emoji: a text must not be cut before it. */
-const LOW_SURROGATE = /[\uDC00-\uDFFF]/;
+/** What continues a character, such as the second half of an emoji or a vowel sign: a text must not be cut before it. */
+const CONTINUES = /[\uDC00-\uDFFF\p{M}\u200D]/u;
 
-/** Returns the words of a text that match a query, without stop words. */
+/**
+ * Returns the words of a text that match a query, without stop words, and those of a compound that the query has as one word:
+ * `chunkid` for `context.chunk_id`.
+ */
 function matchingTokens(text: string, all: readonly Term[]): Token[] {
   const terms = all.filter(({ isWeak }) => !isWeak);
-  return tokenize(text).filter(({ word }) => matchesAny(word, terms));
+  const names = terms.flatMap(({ matches }) => [...matches.keys()].filter((word) => matches.get(word) === MATCH.same));
+  const tokens = tokenize(text);
+  const found = new Set(tokens.filter(({ word }) => matchesAny(word, terms)));
+  tokens.forEach(({ compound }, start) => {
+    let joined = '';
+    for (let end = start; tokens[end]?.compound === compound; end += 1) {
+      joined += tokens[end]?.word ?? '';
+      if (!names.some((name) => name.startsWith(joined))) return;
+      if (names.includes(joined)) for (const token of tokens.slice(start, end + 1)) found.add(token);
+    }
+  });
+  return tokens.filter((token) => found.has(token));
 }
 
 /** Marks the words of a text that match a query; neighbors in a compound share a mark, and so do those without a space. */
@@ -48,15 +62,25 @@ function bestLine(text: string, terms: readonly Term[]): string {
   return lines[counts.indexOf(Math.max(...counts))] ?? '';
 }
 
+/** Returns the first match of a line from which on the most words of the query are within a length. */
+function bestMatch(line: string, terms: readonly Term[], length: number): Pick<Token, 'start' | 'length'> {
+  const tokens = matchingTokens(line, terms);
+  const counts = tokens.map(({ start }, index) => {
+    const near = tokens.slice(index, index + length).filter((token) => token.start + token.length <= start + length);
+    return new Set(near.flatMap(({ word }) => terms.filter(({ matches }) => matches.has(word)))).size;
+  });
+  return tokens[counts.indexOf(Math.max(...counts))] ?? { start: 0, length: 0 };
+}
+
 /**
- * Extracts the passage around the first match, or the beginning of the text if nothing matches.
+ * Extracts the passage around the first match with the most others near it, or the beginning of the text if nothing matches.
  *
  * @param text with line breaks between its blocks
  * @param maxLength in characters, without the ellipses; a match that is longer is kept whole
  */
 export function excerptOf(text: string, terms: readonly Term[], maxLength: number): MarkedText {
   const line = bestLine(text, terms);
-  const match = matchingTokens(line, terms)[0] ?? { start: 0, length: 0 };
+  const match = bestMatch(line, terms, maxLength - CONTEXT_BEFORE);
   const first = match.start;
   let from = line.length <= maxLength ? 0 : Math.max(0, Math.min(first - CONTEXT_BEFORE, line.length - maxLength));
   if (from > 0) from = Math.min(first, line.indexOf(' ', from) + 1 || first);
@@ -64,7 +88,7 @@ export function excerptOf(text: string, terms: readonly Term[], maxLength: numbe
   if (to < line.length) {
     const space = line.lastIndexOf(' ', to);
     if (space > first + match.length) to = space;
-    else if (LOW_SURROGATE.test(line[to] ?? '')) to -= 1;
+    else while (CONTINUES.test(line[to] ?? '')) to -= 1;
   }
   return markText(`${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`, terms);
 }
