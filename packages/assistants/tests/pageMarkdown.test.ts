@@ -97,6 +97,15 @@ describe('pageMarkdown', () => {
       '<h3><div class="label">iOS</div> <code>color</code> <div>New</div></h3>',
       '### iOS `color` New',
     ],
+    ['a line break in a heading as a space', '<h3>Old<br>and new</h3>', '### Old and new'],
+    ['keys side by side', '<p><kbd>Ctrl</kbd><kbd>C</kbd> or <code>a</code><kbd>B</kbd></p>', '`Ctrl` `C` or `a` `B`'],
+    ['code that ends with a space', '<p><code>a </code> <code>b</code></p>', '`a` `b`'],
+    ['deleted words side by side', '<p><del>a</del><del>b</del></p>', '~~a~~ ~~b~~'],
+    [
+      'emphasis in emphasis',
+      '<p><em>a <em>b</em></em> <strong>c<b>d</b></strong> <em>e<u>f</u></em></p>',
+      '*a b* **cd** *ef*',
+    ],
     [
       'the picture of a video, with its whole address',
       '<p><video src="/base/a.mp4" poster="/base/a.png"></video></p>',

@@ -26,8 +26,24 @@ function linkUrls(content: Nodes): void {
   });
 }
 
+/** Types of nodes that Markdown cannot write beside one of the same type, and most not in one. */
+const MARKS: readonly string[] = ['inlineCode', 'emphasis', 'strong', 'delete'];
+
+/** Puts a space between neighbors that would be read as one, as keys in `<kbd>` are, and takes emphasis in emphasis away. */
+function separateMarks(nodes: readonly Nodes[], outer: readonly string[] = []): Nodes[] {
+  const flat = nodes.flatMap((node) => {
+    if (!('children' in node)) return [node];
+    const children = separateMarks(node.children, MARKS.includes(node.type) ? [...outer, node.type] : outer);
+    return outer.includes(node.type) ? children : [{ ...node, children } as Nodes];
+  });
+  return flat.flatMap((node, index): Nodes[] =>
+    MARKS.includes(node.type) && flat[index - 1]?.type === node.type ? [{ type: 'text', value: ' ' }, node] : [node],
+  );
+}
+
 /** Writes content, which it may change, as Markdown that reads as the same content, whatever its texts contain. */
-export function formatMarkdown(content: Nodes): string {
+export function formatMarkdown(given: Nodes): string {
+  const [content = given] = separateMarks([given]);
   linkUrls(content);
   return toMarkdown(content, { bullet: '-', fences: true, rule: '-', extensions: EXTENSIONS });
 }

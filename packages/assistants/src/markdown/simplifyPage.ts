@@ -77,10 +77,15 @@ function cardList(grid: Element): Element {
   return element('ul', items);
 }
 
-/** Moves a space at the end of bold or italic text behind it, because Markdown cannot close emphasis after a space. */
+/**
+ * Moves a space at the end of bold or italic text behind it, because Markdown cannot close emphasis after a space, and that of code,
+ * which would replace the one behind it.
+ */
 function moveSpaceOut(node: ElementContent): ElementContent[] {
-  const last = isElement(node, 'strong', 'em') ? node.children.at(-1) : undefined;
+  const marked = isElement(node, 'strong', 'em', 'code', 'kbd') ? node : undefined;
+  const last = marked?.children.at(-1);
   if (last?.type !== 'text' || !/\s$/.test(last.value)) return [node];
+  if (marked?.tagName === 'code' && last.value.trim() === '') return [node];
   last.value = last.value.trimEnd();
   return [node, text(' ')];
 }
@@ -107,9 +112,11 @@ function replacementOf(node: Element): Element | undefined {
 /** Elements that are one line in Markdown. */
 const LINES = /^(?:h[1-6]|summary)$/;
 
-/** Returns a block in a line as a part of it, which keeps the spaces around it. Example: `<h3><div>iOS</div> color</h3>`. */
-const inLine = (node: ElementContent): ElementContent =>
-  isElement(node, 'div', 'p') ? { ...node, tagName: 'span', children: node.children.map(inLine) } : node;
+/** Returns a block or a line break in a line as a part of it, which keeps the spaces around it. Example: `<h3><div>iOS</div> color</h3>`. */
+function inLine(node: ElementContent): ElementContent {
+  if (!isElement(node, 'div', 'p', 'br')) return node;
+  return node.tagName === 'br' ? text(' ') : { ...node, tagName: 'span', children: node.children.map(inLine) };
+}
 
 /** Returns what stands for a node: nothing for navigation and controls, the label for a figure. */
 function simplify(node: ElementContent): ElementContent[] {
