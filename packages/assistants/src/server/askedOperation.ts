@@ -17,15 +17,17 @@ export function askedOperation<Named extends Pick<OperationFact, 'id' | 'method'
   given: string,
 ): Named {
   const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
-  // Without the method and the host: `/jobs` of `POST https://host/jobs`.
+  // Without the method, the host and the query: `/jobs` of `POST https://host/jobs?page=1`.
   const afterMethod = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
-  const path = afterMethod.replace(/^https?:\/\/[^/]+/, '');
+  const path = afterMethod.replace(/^https?:\/\/[^/]+/, '').replace(/[?#][^]*$/, '');
   const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
   const hasMethod = (one: Named) => method === undefined || one.method.toUpperCase() === method.toUpperCase();
-  const byPath = sorted.filter((one) => [path, `/${path}`].includes(one.path) && hasMethod(one));
-  const [other] = sorted.filter((one) => path.includes('/') && withoutSlashes(one.path) === withoutSlashes(path));
+  // Legacy bodies have no path.
+  const withPath = sorted.filter((one) => one.path !== '');
+  const byPath = withPath.filter((one) => [path, `/${path}`].includes(one.path) && hasMethod(one));
+  const [other] = withPath.filter((one) => path.includes('/') && withoutSlashes(one.path) === withoutSlashes(path));
   const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
   const [found] = byPath.length > 0 || other ? byPath : byName;
   if (found) return found;

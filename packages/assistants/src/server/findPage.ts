@@ -1,4 +1,4 @@
-import { closestName } from '@api-docs/kit';
+import { closestName, decoded } from '@api-docs/kit';
 
 import type { Docs, PageEntry, SiteData } from './data';
 import { InputError, quote } from './inputError';
@@ -7,17 +7,20 @@ import { MAX_NAME } from './inputs';
 /** Pages that a message names. */
 const MAX_PAGES = 3;
 
-/** Returns path and anchor of an address. Example: `https://host/base/docs/intro.md?os=linux#a` becomes `docs/intro/` and `a`. */
+/**
+ * Returns path and anchor of an address without percent-encoding. Example: `https://host/base/docs/intro.md?os=linux#a` becomes
+ * `docs/intro/` and `a`.
+ */
 function splitAddress({ siteRoot }: SiteData, given: string) {
   const [, address = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)/s.exec(given.trim()) ?? [];
   const basePath = new URL(siteRoot).pathname;
   const whole = address.startsWith(siteRoot) ? address.slice(siteRoot.length) : address.replace(/^docs:\/\/\//, '');
-  const path = (whole.startsWith(basePath) ? whole.slice(basePath.length) : whole)
+  const path = decoded(whole.startsWith(basePath) ? whole.slice(basePath.length) : whole)
     .replace(/^\/+/, '')
     .replace(/(?:^|\/)index\.(?:md|html)$/, '')
     .replace(/\.md$/, '')
     .replace(/\/+$/, '');
-  return { path: path === '' ? '' : `${path}/`, anchor };
+  return { path: path === '' ? '' : `${path}/`, anchor: decoded(anchor) };
 }
 
 /** Returns the pages that may have been meant, the most similar first. */

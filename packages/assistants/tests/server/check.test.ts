@@ -48,6 +48,7 @@ it.each([
   ['GET https://api.example/items/', '/items/'],
   ['notes', '/notes'],
   ['files', '/files/'],
+  ['https://api.example/notes?page=1', '/notes'],
 ])('an operation is found with and without a slash at its end: %s', (given, path) => {
   expect(askedOperation(SLASHED, given).path).toBe(path);
 });
@@ -58,6 +59,11 @@ it.each([
   ['POST /notes', 'There is no operation "POST /notes". Did you mean `GET /notes`?'],
 ])('another operation is never meant: %s', (given, message) => {
   expect(() => askedOperation(SLASHED, given)).toThrow(message);
+});
+
+it.each(['', '/', 'https://api.example', 'POST '])('a legacy body without a path is not meant by %j', (given) => {
+  const body = { id: 'Old', method: 'POST', path: '', name: 'Old', deprecated: true };
+  expect(() => askedOperation([...SLASHED, body], given)).toThrow(/There is no operation .* Known: `\/items`/);
 });
 
 it('a path with several methods means POST, unless the method is named', () => {
