@@ -100,6 +100,7 @@ describe('pageMarkdown', () => {
     ['a line break in a heading as a space', '<h3>Old<br>and new</h3>', '### Old and new'],
     ['keys side by side', '<p><kbd>Ctrl</kbd><kbd>C</kbd> or <code>a</code><kbd>B</kbd></p>', '`Ctrl` `C` or `a` `B`'],
     ['code that ends with a space', '<p><code>a </code> <code>b</code></p>', '`a` `b`'],
+    ['code blocks that end with a line break', '<pre><code>a\n</code></pre><p>b</p>', '```\na\n```\n\nb'],
     ['deleted words side by side', '<p><del>a</del><del>b</del></p>', '~~a~~ ~~b~~'],
     [
       'emphasis in emphasis',

@@ -167,7 +167,7 @@ export function simplifyPage(tree: Root): void {
       node.children = flattenCell(node.children);
       return SKIP;
     }
-    if (node.tagName === 'code') return SKIP;
+    if (node.tagName === 'code' || node.tagName === 'pre') return SKIP;
     node.children = separateInline(node.children.flatMap(moveSpaceOut));
     return undefined;
   });
