@@ -23,32 +23,27 @@ const MIN_SIMILARITY = 0.4;
 const MIN_CODE_SIMILARITY = 0.2;
 
 /** The number of a list item is not compared. */
-const comparedText = (content: unknown) =>
+export const comparedText = (content: object): string =>
   JSON.stringify(content, (key, value: unknown) => (key === 'mark' ? undefined : value));
 
-const isSame = (one: unknown, other: unknown) => comparedText(one) === comparedText(other);
-
-function changeOf({ older, newer }: Pair<unknown>): PassageChange {
+function changeOf({ older, newer }: Pair<object>): PassageChange {
   if (newer === undefined) return 'removed';
   if (older === undefined) return 'added';
-  return isSame(older, newer) ? 'same' : 'changed';
+  return comparedText(older) === comparedText(newer) ? 'same' : 'changed';
 }
 
-function blockSimilarity(older: Block, newer: Block, similarityOf: TextSimilarity): number {
-  if (isSame(older, newer)) return 1;
+function blockSimilarity(older: Block, newer: Block, similarityOf: TextSimilarity<Block>): number {
   if (older.kind !== newer.kind) return 0;
-  const similarity = similarityOf(blockText(older), blockText(newer));
+  const similarity = similarityOf(older, newer);
   const minimum = older.kind === 'code' ? MIN_CODE_SIMILARITY : MIN_SIMILARITY;
   return similarity >= minimum ? similarity * 0.99 : 0;
 }
 
 /** Rows are a pair if their first cells are equal, or if at least half of their words are. */
-function rowSimilarity(older: Run[][], newer: Run[][], similarityOf: TextSimilarity): number {
-  if (isSame(older, newer)) return 1;
+function rowSimilarity(older: Run[][], newer: Run[][], similarityOf: TextSimilarity<Run[][]>): number {
   const [before, after] = [plainText(older[0] ?? []), plainText(newer[0] ?? [])];
   if (before !== '' && before === after) return 0.9;
-  const textOf = (cells: Run[][]) => cells.map(plainText).join(' ');
-  const similarity = similarityOf(textOf(older), textOf(newer));
+  const similarity = similarityOf(older, newer);
   return similarity >= 0.5 ? similarity * 0.8 : 0;
 }
 
@@ -80,8 +75,10 @@ function compareTables({ older, newer }: Pair<Block>): Element {
     });
   const scope = { scope: 'col' };
   const headCells = cellsOf('th', { older: before.head, newer: after.head }, scope);
-  const similarityOf = textSimilarity();
-  const aligned = alignInOrder(before.rows, after.rows, (...rows) => rowSimilarity(...rows, similarityOf));
+  const similarityOf = textSimilarity((cells: Run[][]) => cells.map(plainText).join(' '));
+  const aligned = alignInOrder(before.rows, after.rows, comparedText, (...rows) =>
+    rowSimilarity(...rows, similarityOf),
+  );
   const bodyRows = aligned.map((row) => {
     const change = changeOf(row);
     const cells = [element('td', changeLabel(change)), ...cellsOf('td', row)];
@@ -113,8 +110,8 @@ const COMPARE = { paragraph: compareTexts, item: compareTexts, table: compareTab
 
 /** Compares the blocks of two sections; returns all blocks of both in reading order. */
 export function compareBlocks(older: readonly Block[], newer: readonly Block[]): Passage[] {
-  const similarityOf = textSimilarity();
-  const pairs = alignInOrder(older, newer, (...blocks) => blockSimilarity(...blocks, similarityOf));
+  const similarityOf = textSimilarity(blockText);
+  const pairs = alignInOrder(older, newer, comparedText, (...blocks) => blockSimilarity(...blocks, similarityOf));
   return pairs.map((pair): Passage => {
     const change = changeOf(pair);
     return { change, element: COMPARE[(pair.newer ?? pair.older).kind](pair) };

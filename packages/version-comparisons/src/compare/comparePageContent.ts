@@ -3,9 +3,9 @@ import { blockText, plainText } from '@api-docs/kit/node';
 
 import type { Section } from '../read/readMdx';
 import type { ComparedPage } from '../read/versionPages';
-import { alignInOrder, type Pair } from './alignInOrder';
+import { alignInOrder, MAX_PAIRS, type Pair } from './alignInOrder';
 import type { PassageChange } from './changeElements';
-import { compareBlocks, type Passage } from './compareBlocks';
+import { comparedText, compareBlocks, type Passage } from './compareBlocks';
 import { compareFields, type BodyChange } from './compareFields';
 import { textSimilarity, type TextSimilarity } from './textSimilarity';
 import { wordDiff, type ChangedRun } from './wordDiff';
@@ -51,18 +51,18 @@ export function formatCounts({ passages = 0, fields = 0, deprecated = 0 }: Parti
 const MIN_SIMILARITY = 0.5;
 
 /** Sections with the same level and heading, and those below the titles, are always similar; others only by their text. */
-function sectionSimilarity(older: Section, newer: Section, similarityOf: TextSimilarity): number {
-  const textOf = ({ blocks }: Section) => blocks.map(blockText).join('\n');
-  const similarity = similarityOf(textOf(older), textOf(newer));
+function sectionSimilarity(older: Section, newer: Section, similarityOf: TextSimilarity<Section>): number {
+  const similarity = similarityOf(older, newer);
   const hasSameHeading = older.level === 1 || plainText(older.heading) === plainText(newer.heading);
   if (older.level === newer.level && hasSameHeading) return 0.8 + 0.2 * similarity;
   return similarity >= MIN_SIMILARITY ? 0.7 * similarity : 0;
 }
 
 /** Pairs the sections that have no partner in order, the most similar first; returns older sections by newer ones. */
-function movedSections(pairs: readonly Pair<Section>[], similarityOf: TextSimilarity): Map<Section, Section> {
+function movedSections(pairs: readonly Pair<Section>[], similarityOf: TextSimilarity<Section>): Map<Section, Section> {
   const removed = pairs.flatMap(({ older, newer }) => (older && !newer ? [older] : []));
   const added = pairs.flatMap(({ older, newer }) => (newer && !older ? [newer] : []));
+  if (removed.length * added.length > MAX_PAIRS) return new Map();
   const candidates = removed
     .flatMap((older) =>
       added.map((newer) => ({ older, newer, similarity: sectionSimilarity(older, newer, similarityOf) })),
@@ -80,8 +80,8 @@ function movedSections(pairs: readonly Pair<Section>[], similarityOf: TextSimila
 }
 
 function compareSections(older: readonly Section[], newer: readonly Section[]): ComparedSection[] {
-  const similarityOf = textSimilarity();
-  const pairs = alignInOrder(older, newer, (...sections) => sectionSimilarity(...sections, similarityOf));
+  const similarityOf = textSimilarity(({ blocks }: Section) => blocks.map(blockText).join('\n'));
+  const pairs = alignInOrder(older, newer, comparedText, (...sections) => sectionSimilarity(...sections, similarityOf));
   const moved = movedSections(pairs, similarityOf);
   const movedAway = new Set(moved.values());
   return pairs.flatMap((pair): ComparedSection[] => {
