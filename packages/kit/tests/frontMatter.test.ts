@@ -12,6 +12,9 @@ describe('splitFrontMatter', () => {
     ['a page with Windows line endings', '---\r\ntitle: PII\r\n---\r\nText.', 'title: PII', 'Text.'],
     ['a page without front matter', '\uFEFFText.\n\n---\n\nMore.', '', 'Text.\n\n---\n\nMore.'],
     ['a page without fields', '---\n---\nText.', '', 'Text.'],
+    ['a page that names the language', '---yaml\na: 1\n---\nText.', 'a: 1', 'Text.'],
+    ['a page with text behind the front matter', '---\na: 1\n---Text.', 'a: 1', 'Text.'],
+    ['a page with a line of dashes', '----\na: 1\n----\nText.', '', '----\na: 1\n----\nText.'],
     ['a page with a thematic break', '---\na: 1\n---\nText.\n\n---\n', 'a: 1', 'Text.\n\n---\n'],
   ])('splits %s', (_case, source, yaml, text) => {
     expect(splitFrontMatter(source)).toEqual({ yaml, text });
@@ -52,6 +55,7 @@ describe('parseFrontMatter', () => {
     ['a colon in unquoted text', '---\nposition: 1\ntitle: One: two\n---\n', 3, /colon|mapping/],
     ['a duplicate field', '---\ntitle: a\ntitle: b\n---\n', 3, /duplicated mapping key/],
     ['a list', '---\n- a\n---\n', 1, /^a list$/],
+    ['a no-break space behind a colon', '---\ntitle:\u00a0A\n---\n', 1, /^string$/],
   ])('rejects %s', async (_case, source, line, found) => {
     await expect(parse(source)).rejects.toMatchObject({
       details: { file: `docs/a.mdx:${line}`, found: expect.stringMatching(found) as string },

@@ -21,8 +21,11 @@ interface YamlError extends Error {
  */
 const errors = new Map<string, YamlError>();
 
-/** Example: `---\ntitle: PII\n---\n`, also after a byte order mark and with Windows line endings. */
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/**
+ * Example: `---\ntitle: PII\n---\n`, also after a byte order mark and with Windows line endings. As in gray-matter, the first line can
+ * name a language, and the text begins behind the second `---`.
+ */
+const FRONT_MATTER = /^\uFEFF?---(?!-)[^\r\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n)?/;
 
 const EXPECTED = 'lines such as `title: "The name"` between two lines ---';
 
@@ -99,6 +102,6 @@ export async function parseFrontMatter(params: FileParams, file: string): Return
     problem: 'the front matter has no fields',
     expected: EXPECTED,
     found: Array.isArray(fields) ? 'a list' : typeof fields,
-    remedy: 'write each field as name, colon and value',
+    remedy: 'write each field as name, colon, space and value; a space copied from elsewhere may be another one',
   });
 }
