@@ -1,8 +1,13 @@
 import { memoize } from '@api-docs/kit';
 
+/** Source of a pattern of one character of a script without spaces between words, which counts as a word. */
+export const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*`;
+
+const WORD = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+`, 'gu');
+
 function countWords(text: string) {
   const counts = new Map<string, number>();
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const words = text.toLowerCase().match(WORD) ?? [];
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { counts, total: words.length };
 }

@@ -3,6 +3,7 @@ import { diffArrays } from 'diff';
 import type { Run } from '@api-docs/kit/node';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../runs';
+import { UNSPACED } from './textSimilarity';
 
 /** Change of a word between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';
@@ -12,8 +13,13 @@ export interface ChangedRun extends Run {
   change: ChangeStatus;
 }
 
+const IN_WORD = String.raw`(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_'’-])+`;
+
 /** A word, other punctuation, or a space. Inner punctuation joins a word: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
-const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*|[^\p{L}\p{N}_\s'’-]+|\s+/gu;
+const TOKEN = new RegExp(
+  String.raw`${UNSPACED}|${IN_WORD}(?:[.,:/]${IN_WORD})*|[^\p{L}\p{M}\p{N}_\s'’-][^\p{L}\p{N}_\s'’-]*|\s+`,
+  'gu',
+);
 
 function tokensOf(runs: readonly Run[]): Run[] {
   return runs.flatMap((run) => (run.text.match(TOKEN) ?? []).map((token) => ({ ...run, text: token })));

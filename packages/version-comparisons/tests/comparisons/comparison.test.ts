@@ -139,6 +139,9 @@ describe('words', () => {
   it.each([
     ['are removed before others are added', 'Send the text.', 'Send {--the--}{++one++} text.', 'Send one text.'],
     ['are joined if they are neighbors', 'Send it.', 'Send it{++ to the host++}.', 'Send it to the host.'],
+    ['are characters of Chinese', '这是旧的文本。', '这是{--旧--}{++新++}的文本。', '这是新的文本。'],
+    ['are characters of Thai with their marks', 'ข้อมูลที่นี่', 'ข้อมูล{++ใ++}ที่นี่', 'ข้อมูลใที่นี่'],
+    ['have their vowel signs', 'यह पुराना है।', 'यह {--पुराना--}{++नया++} है।', 'यह नया है।'],
     ['include punctuation', 'One two', 'One{++,++} two{++.++}', 'One, two.'],
     [
       'are version numbers, decimals and paths',
