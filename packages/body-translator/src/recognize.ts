@@ -42,7 +42,7 @@ function fitOf(migration: Migration, names: ReadonlySet<string>): Fit {
  */
 function onPath<Item>(items: readonly Item[], given: string, pathOf: (item: Item) => string | undefined): Item[] {
   const isAtEnd = (whole: string, path = '') => whole === path || (!['', '/'].includes(path) && whole.endsWith(path));
-  const bare = given.replace(/\/+$/, '');
+  const bare = given.replace(/(?<!\/)\/+$/, '');
   return (
     [given, bare, `${bare}/`]
       .map((whole) => items.filter((item) => isAtEnd(whole, pathOf(item))))
@@ -65,7 +65,7 @@ function byPath(
   const migration = found.find((one) => one.method === method) ?? found[0];
   if (!migration) {
     // The path of a proxy or of a host alone says nothing.
-    if (given.replace(/\/+$/, '') === '') return undefined;
+    if (given.replace(/(?<!\/)\/+$/, '') === '') return undefined;
     const known = migrations.filter(({ path }) => path !== undefined);
     const nearest = closestName(
       given,

@@ -72,6 +72,12 @@ describe('the path of a command', () => {
     expect(recognize(unknown, MOVES, 'clarity')).toEqual({ id: 'clarity', others: ['tone'], message });
   });
 
+  it('of many slashes is read in linear time', () => {
+    const started = process.cpuUsage();
+    recognize(command(`${'/'.repeat(100_000)}a`), MOVES);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  });
+
   it('that is only a slash leaves the decision to the names of the fields', () => {
     const found = recognize(read({ query: '', answer: '' }, { path: '/', method: 'POST' }), MOVES);
     expect(found).toEqual({ id: 'refusal', others: [] });

@@ -18,4 +18,10 @@ describe('closestName', () => {
   ])('finds %s', (_case, name, candidates, expected) => {
     expect(closestName(name, candidates)).toBe(expected);
   });
+
+  it('is not searched for a whole text', () => {
+    const started = process.cpuUsage();
+    expect(closestName('a'.repeat(1_000_000), known)).toBeUndefined();
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  });
 });

@@ -72,7 +72,8 @@ function readCommand(command: string, text: string): ReadInput | InputProblem {
 function readCommandText(text: string): ReadInput | InputProblem {
   const pasted = withoutPrompts(text);
   const whole = readCommand(pasted, text);
-  const alone = isProblem(whole) ? readCommand(fromCurl(pasted), text) : whole;
+  const command = fromCurl(pasted);
+  const alone = isProblem(whole) && command !== pasted ? readCommand(command, text) : whole;
   return isProblem(alone) ? whole : alone;
 }
 

@@ -23,7 +23,10 @@ function maxDistance(name: string, candidate: string): number {
  * @returns the candidate with the smallest Levenshtein distance; undefined if none is within {@link maxDistance}
  */
 export function closestName(name: string, candidates: readonly string[]): string | undefined {
+  // Each letter more or less is an edit. A name that somebody pasted can be a whole text, whose distance would take long.
+  const isNear = ({ length }: string) => Math.abs(name.length - length) <= Math.max(2, length / 3);
   const [best] = candidates
+    .filter(isNear)
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits <= maxDistance(name, candidate))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate));
