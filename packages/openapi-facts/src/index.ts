@@ -26,7 +26,7 @@ export { fieldAnchor } from './facts/fieldAnchor';
 export { bodyRows, fieldRows } from './facts/fieldRows';
 export * from './facts/findOperation';
 export { currentGeneration } from './facts/generation';
-export { isForm, isJson, jsonBody, mainBody } from './facts/mediaTypes';
+export { isForm, isJson, isOpaque, jsonBody, mainBody } from './facts/mediaTypes';
 export { shortId, shortName } from './facts/operationNames';
 export { factsOf } from './facts/readFacts';
 export { OTHER_TAG } from './facts/tagGroups';

@@ -160,6 +160,22 @@ it('a parameter whose content is a form is one value', () => {
   expect(headers).toEqual([{ name: 'b', value: ['x=1&y=a&y=b'] }]);
 });
 
+it('a parameter in another media type than JSON and forms is one text', () => {
+  const properties = { x: { type: 'integer', xml: { attribute: true } }, y: { type: 'array', items: {} } };
+  const schema = { type: 'object', xml: { name: 'point' }, properties };
+  const one = { in: 'query', required: true };
+  const parameters = [
+    { name: 'a', ...one, content: { 'application/xml': { schema, example: { x: 1, y: ['<', 'b'] } } } },
+    { name: 'b', ...one, content: { 'application/xml': { schema, example: '<point/>' } } },
+    { name: 'c', ...one, content: { 'application/yaml': { schema, example: { x: 1 } } } },
+    { name: 'd', ...one, content: { 'text/csv': { schema: { type: 'array' } } } },
+    { name: 'e', ...one, content: { 'text/plain': { schema: { type: 'integer' }, example: 5 } } },
+  ];
+  expect(decodeURIComponent(get({ parameters }).target)).toBe(
+    '/a?a=<point x="1"><y>&lt;</y><y>b</y></point>&b=<point/>&c={"x":1}&d=d&e=5',
+  );
+});
+
 it('the generated parts of a body that are files have names of files', () => {
   const content = {
     'multipart/related': { itemSchema: { type: 'string' }, itemEncoding: { contentType: 'image/png' } },

@@ -1,4 +1,4 @@
-import { defined, own, parseJson } from '@api-docs/kit';
+import { defined, own, parseJson, valueAsText } from '@api-docs/kit';
 
 import { firstText } from '../text/names';
 import type { MediaType } from '../document/openApiDocument';
@@ -139,6 +139,26 @@ function asXml(examples: readonly NamedExample[], schema: Schema, reader: Exampl
 /** Text in which lists and objects are written otherwise than in JSON, for example CSV. */
 const PLAIN_TEXT = /^text\/(?!.*(?:json|xml|yaml))/i;
 
+/** Returns whether an example is one of a body that is sent as text: a list or an object, of which nobody knows the text, is none. */
+function isWritten({ isGenerated, value }: NamedExample, mediaType: string): boolean {
+  return !isGenerated || value === null || typeof value !== 'object' || !PLAIN_TEXT.test(mediaType);
+}
+
+/** Returns the examples of a parameter that is one text with this text as their value. */
+export function sentTexts(
+  examples: readonly NamedExample[],
+  mediaType = '',
+  schema: Schema,
+  reader: ExampleReader,
+): NamedExample[] {
+  const textOf = ({ value, isGenerated }: NamedExample) =>
+    isXml(mediaType) && (isGenerated || typeof value !== 'string')
+      ? writeXml(value, schema, reader.resolve, true)
+      : valueAsText(value);
+  const written = examples.filter((example) => isWritten(example, mediaType));
+  return written.map((example) => (example.isExternal ? example : { ...example, value: textOf(example) }));
+}
+
 /** Reads the examples of a body. Other text than JSON is sent as it is. */
 export function bodyExamples(
   owner: MediaType,
@@ -161,9 +181,7 @@ export function bodyExamples(
   if (isJson(mediaType)) return deserialized(examples, parseJson);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
   if (/^multipart\//i.test(mediaType)) return [...examples];
-  const isWritten = ({ isGenerated, value }: NamedExample) =>
-    !isGenerated || value === null || typeof value !== 'object' || !PLAIN_TEXT.test(mediaType);
   return examples
-    .filter(isWritten)
+    .filter((example) => isWritten(example, mediaType))
     .map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));
 }

@@ -29,9 +29,9 @@ function schemaReader(resolve: ResolveRefs): ReadXml<Schema | boolean> {
   };
 }
 
-/** Writes a value as XML. The root element has the name of the schema, if the schema says nothing else. */
-export function writeXml(value: Json, schema: Schema, resolve: ResolveRefs): string {
+/** Writes a value as XML, see {@link xmlText}. The root element has the name of the schema, if the schema says nothing else. */
+export function writeXml(value: Json, schema: Schema, resolve: ResolveRefs, isOneLine = false): string {
   const [ref] = resolve(schema).refs;
   const name = (ref === undefined ? undefined : pointerKeys(ref).at(-1)) ?? 'root';
-  return xmlText(name, value, schema, schemaReader(resolve));
+  return xmlText(name, value, schema, schemaReader(resolve), isOneLine);
 }

@@ -1,5 +1,6 @@
-import { isJson } from '../samples/jsonType';
+import { isJson, isXml } from '../samples/jsonType';
 import type { Body, RequestBody, Sequence } from '../types';
+import type { Field } from '../fieldTypes';
 
 export { isJson };
 
@@ -20,6 +21,15 @@ export function isText(mediaType: string): boolean {
 /** Returns whether a body of a media type is a form. */
 export function isForm(mediaType: string): boolean {
   return /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(mediaType);
+}
+
+/**
+ * Returns whether a parameter, or a header, is one text that its media type alone explains: any XML, and what can be a list or an object in
+ * another type than JSON and forms.
+ */
+export function isOpaque({ types, serialization: { mediaType } = {} }: Field): boolean {
+  if (mediaType === undefined || isJson(mediaType) || isForm(mediaType)) return false;
+  return isXml(mediaType) || types.length === 0 || types.some((type) => ['object', 'array'].includes(type));
 }
 
 /** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */

@@ -1,9 +1,10 @@
 import { defined, stringifyJson } from '@api-docs/kit';
 
 import type { EncodingObject, HeaderObject, MediaType } from '../document/openApiDocument';
-import { parameterExamples } from '../examples/readExamples';
+import { parameterExamples, sentTexts } from '../examples/readExamples';
 import { joinDescriptions } from '../text/parseDescription';
 import type { DocumentReader } from './documentReader';
+import { isOpaque } from './mediaTypes';
 import type { Direction, ExampleNote, Field, Serialization, Value } from '../fieldTypes';
 import type { Parameter, ParameterPlace } from '../types';
 
@@ -63,19 +64,16 @@ export function readValueOf(
     allowReserved: allowReserved || undefined,
     allowEmptyValue: allowEmptyValue || undefined,
   });
-  return {
-    name,
-    field: {
-      ...field,
-      ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
-      description: joinDescriptions(header.description, field.description),
-      deprecated: header.deprecated ?? field.deprecated,
-      ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
-      ...(serialized.length > 0 ? { serialized } : {}),
-      ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
-    },
-    examples: all,
+  const described: Field = {
+    ...field,
+    ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
+    description: joinDescriptions(header.description, field.description),
+    deprecated: header.deprecated ?? field.deprecated,
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+    ...(serialized.length > 0 ? { serialized } : {}),
+    ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
   };
+  return { name, field: described, examples: isOpaque(described) ? sentTexts(all, mediaType, schema, reader) : all };
 }
 
 /** Reads headers by name, for example those of a response. */

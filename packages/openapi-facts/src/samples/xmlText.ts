@@ -59,7 +59,8 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function writeNode({ kind, name, text = '', nodes = [] }: DocumentNode, indent: string): string {
+/** @param indent start of its line; undefined if all of it is on one line */
+function writeNode({ kind, name, text = '', nodes = [] }: DocumentNode, indent: string | undefined): string {
   if (kind === 'cdata') return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
   if (kind === 'text') return escaped(text);
   if (kind === 'attribute') return ` ${name}="${escaped(text).replaceAll('"', '&quot;')}"`;
@@ -67,17 +68,22 @@ function writeNode({ kind, name, text = '', nodes = [] }: DocumentNode, indent: 
   const content = nodes.filter((one) => one.kind !== 'attribute');
   const start = `<${name}${attributes.join('')}`;
   if (content.length === 0) return `${start}/>`;
-  const isMixed = content.some((one) => one.kind !== 'element');
-  const inner = isMixed ? '' : `\n${indent}  `;
-  const written = content.map((one) => `${inner}${writeNode(one, `${indent}  `)}`).join('');
-  return `${start}>${written}${isMixed ? '' : `\n${indent}`}</${name}>`;
+  const hasLines = indent !== undefined && content.every((one) => one.kind === 'element');
+  const inner = hasLines ? `${indent}  ` : undefined;
+  const [before, after] = hasLines ? [`\n${inner}`, `\n${indent}`] : ['', ''];
+  return `${start}>${content.map((one) => `${before}${writeNode(one, inner)}`).join('')}${after}</${name}>`;
 }
 
-/** Writes a value as XML. */
-export function xmlText<Given>(name: string, value: Json, given: Given | undefined, read: ReadXml<Given>): string {
-  return nodesOf(name, value, given, read)
-    .map((node) => writeNode(node, ''))
-    .join('\n');
+/** Writes a value as XML, each element on a line of its own or all on one. */
+export function xmlText<Given>(
+  name: string,
+  value: Json,
+  given: Given | undefined,
+  read: ReadXml<Given>,
+  isOneLine = false,
+): string {
+  const nodes = nodesOf(name, value, given, read);
+  return nodes.map((node) => writeNode(node, isOneLine ? undefined : '')).join(isOneLine ? '' : '\n');
 }
 
 /** How a value of a form is written in XML, as far as it is not usual. */

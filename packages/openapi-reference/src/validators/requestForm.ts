@@ -2,6 +2,7 @@ import {
   callExamples,
   hasForm,
   isJson,
+  isOpaque,
   mainBody,
   markdownToHtml,
   operationsOf,
@@ -94,7 +95,8 @@ function parameterParts(operation: Operation, document: ApiDocument): Part[] {
   const given = [...(source?.parameters ?? []), ...(item.parameters ?? [])].map(
     (one): ParameterObject => document.resolve(one).value,
   );
-  const schemaOf = ({ name, in: place }: Parameter): Schema => {
+  const schemaOf = ({ name, in: place, field }: Parameter): Schema => {
+    if (isOpaque(field)) return { type: 'string' };
     const found = given.find((one) => one.name === name && one.in === place);
     const [media] = Object.values(found?.content ?? {});
     return found?.schema ?? (media && document.resolve(media).value.schema) ?? {};
