@@ -6,6 +6,7 @@ import { callOddities } from './callOddities';
 import { duplicateIds } from './checkPaths';
 import { groupOddities, sampleOddities } from './extensionOddities';
 import { nameOddities } from './nameOddities';
+import { SchemaRules } from '../schemas/schemaRules';
 import { schemaOddities } from './schemaOddities';
 import { unknownKeys, type Oddity } from './violation';
 import { walkShapes, type ShapedMapping } from './walkShapes';
@@ -22,9 +23,9 @@ function* ofEncoding({ value }: ShapedMapping): Generator<Oddity> {
 }
 
 /** Names what is odd about a schema, and its keywords that no standard defines. */
-function* ofSchema({ value, shape }: ShapedMapping): Generator<Oddity> {
+function* ofSchema({ value, shape }: ShapedMapping, rules: SchemaRules): Generator<Oddity> {
   if (!('$dynamicRef' in shape)) return;
-  yield* schemaOddities(value);
+  yield* schemaOddities(value, rules);
   for (const key of unknownKeys(value, Object.keys(shape))) {
     const remedy = spellingRemedy(key, Object.keys(shape), 'remove it, or begin its name with x-');
     yield [[key], `"${key}" is no part of OpenAPI, so pages do not explain it\n  remedy:   ${remedy}`];
@@ -49,6 +50,7 @@ export function oddities(api: ApiDocument): string[] {
   for (const { where, file, text } of api.readings) note(where, text, file);
   for (const [where, text] of [...groupOddities(api.root), ...duplicateIds(api)]) note(where, text);
   const namesOf = nameOddities(api);
+  const rules = new SchemaRules('request', api.resolve);
   // Each operation can have an unknown scheme or scope, and an ignored header.
   const named = new Set<string>();
   const isNew = ([[key], text]: Oddity) =>
@@ -57,7 +59,7 @@ export function oddities(api: ApiDocument): string[] {
     mapping: (found) => {
       const { where, file } = found;
       const ofCalls = [...namesOf(found), ...callOddities(found, api)].filter(isNew);
-      const own = [...ofCalls, ...sampleOddities(found.value), ...ofEncoding(found), ...ofSchema(found)];
+      const own = [...ofCalls, ...sampleOddities(found.value), ...ofEncoding(found), ...ofSchema(found, rules)];
       for (const [keys, text] of own) note([...where, ...keys], text, file);
     },
   });

@@ -7,6 +7,8 @@ import { allowsNull, contradictsLimits } from '../schemas/contradictions';
 import { isOfType } from '../schemas/typeOfValue';
 import { readPattern } from '../schemas/patterns';
 import { typesOf } from '../schemas/resolvedSchema';
+import type { SchemaRules } from '../schemas/schemaRules';
+import type { Json } from '../types';
 import type { Oddity } from './violation';
 
 /** Names the patterns that JavaScript does not know. */
@@ -50,12 +52,34 @@ function* valueOddities(schema: Schema): Generator<Oddity> {
   if (usual !== undefined && usual !== null && isWrong(usual)) yield [['default'], about(usual)];
 }
 
+/** Names a default of the right type that its schema does not allow. */
+function* defaultOddities(schema: Schema, rules: SchemaRules): Generator<Oddity> {
+  const { default: usual } = schema;
+  // Generators write null for none, and an empty mapping for the defaults of its properties.
+  if (usual === undefined || usual === null || (isJsonObject(usual) && Object.keys(usual).length === 0)) return;
+  const { keyword = 'format', message = '', instancePath = '', params } = rules.faultOf(schema, usual as Json) ?? {};
+  // Formats are hints: a time may lack its zone.
+  if (keyword === 'format') return;
+  const { allowedValue, allowedValues = allowedValue }: Mapping = params ?? {};
+  const listed =
+    allowedValues === undefined
+      ? ''
+      : ` ${[allowedValues]
+          .flat()
+          .map((one) => stringifyJson(one))
+          .join(', ')}`;
+  const text = `the default ${stringifyJson(usual)} is not valid: ${instancePath || 'it'} ${message}${listed}`;
+  yield [['default'], `${text}\n  remedy:   correct it, or what limits it`];
+}
+
 /** Names what is odd about the values of a schema. */
-export function* schemaOddities(given: Mapping): Generator<Oddity> {
-  if (typeof given.$ref === 'string') return;
+export function* schemaOddities(given: Mapping, rules: SchemaRules): Generator<Oddity> {
   const schema = given as Schema;
-  yield* patternOddities(given);
-  yield* valueOddities(schema);
+  const isReference = typeof given.$ref === 'string';
+  const ofValues = isReference ? [] : [...patternOddities(given), ...valueOddities(schema)];
+  yield* ofValues;
+  if (!ofValues.some(([[key]]) => key === 'default')) yield* defaultOddities(schema, rules);
+  if (isReference) return;
   if (contradictsLimits(schema)) yield [[], 'its limits allow no value\n  remedy:   make one of them wider'];
   if (!schema.discriminator || schema.discriminator.propertyName !== undefined) return;
   yield [['discriminator'], 'a discriminator without propertyName is ignored\n  remedy:   add propertyName'];

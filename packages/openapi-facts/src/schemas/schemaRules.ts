@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 import type { Schema } from '../document/schemaObject';
@@ -14,6 +14,9 @@ import { SharedSchemas } from './sharedSchemas';
 
 /** Lets a pattern that JavaScript cannot read match every text. */
 const checkedPattern = (pattern: string) => readPattern(pattern) ?? /(?:)/;
+
+/** Schemas that are the same reference are compiled once. */
+const keyOf = (schema: Schema) => onlyRef(schema) ?? schema;
 
 /**
  * Tells whether values satisfy schemas in one direction. Every schema of a document is compiled once, also one that many
@@ -50,15 +53,26 @@ export class SchemaRules {
 
   /** Returns whether a value satisfies a schema; false if the schema itself is invalid. */
   allow(schema: Schema | boolean, value: Json): boolean {
-    if (typeof schema === 'boolean') return schema;
-    const key = onlyRef(schema) ?? schema;
+    return typeof schema === 'boolean' ? schema : this.check(schema, value) === true;
+  }
+
+  /** Returns why a value does not satisfy a schema; undefined if it does, or if the schema itself is invalid. */
+  faultOf(schema: Schema, value: Json): ErrorObject | undefined {
+    if (this.check(schema, value) !== false) return undefined;
+    // Of variants, the errors of each come first.
+    return this.compiled.get(keyOf(schema))?.errors?.at(-1);
+  }
+
+  /** Returns undefined if the schema itself is invalid. */
+  private check(schema: Schema, value: Json): boolean | undefined {
+    const key = keyOf(schema);
     if (!this.compiled.has(key)) this.compiled.set(key, this.compile(schema));
     try {
-      return this.compiled.get(key)?.(nearestNumbers(value)) === true;
+      return this.compiled.get(key)?.(nearestNumbers(value));
     } catch {
       // The schema contains itself for the same value, so that no check of it ends, and each takes long.
       this.compiled.set(key, undefined);
-      return false;
+      return undefined;
     }
   }
 
