@@ -1,6 +1,16 @@
 import { defined } from '@api-docs/kit';
 
-import type { Direction, Field, FieldRow, Requirement, Serialization, Value, Variant, XmlNode } from '../fieldTypes';
+import type {
+  Direction,
+  Field,
+  FieldRow,
+  ItemNotes,
+  Requirement,
+  Serialization,
+  Value,
+  Variant,
+  XmlNode,
+} from '../fieldTypes';
 import type { ParameterPlace } from '../document/parameterPlaces';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
@@ -12,7 +22,8 @@ export type FieldNote =
   | { kind: 'type'; from: Value; to: Value; effect: Effect }
   /** The values of the property that chooses a variant. */
   | { kind: 'condition'; property: string; from?: string[]; to?: string[]; effect: Effect }
-  | { kind: 'default'; from?: string; to?: string }
+  /** Set of each item of a list if it is not of the list itself: no call leaves out an item. */
+  | { kind: 'default'; from?: string; to?: string; isOfItems?: true }
   | { kind: 'requirement'; from: Requirement; to: Requirement }
   /** Set if callers who left the field out have to send it now. */
   | { kind: 'access'; from: Access; to: Access; isRequired?: true }
@@ -64,6 +75,14 @@ function compareConditions({ variant: older }: FieldRow, { variant: newer }: Fie
   return effect ? [defined<FieldNote>({ kind: 'condition', property, from, to, effect })] : [];
 }
 
+function compareDefaults(from: Value & ItemNotes, to: Value & ItemNotes, isOfItems?: true): FieldNote[] {
+  const note = defined<FieldNote>({ kind: 'default', from: from.default, to: to.default, isOfItems });
+  return [
+    ...(from.default === to.default ? [] : [note]),
+    ...(from.items && to.items ? compareDefaults(from.items, to.items, true) : []),
+  ];
+}
+
 /** Returns the differences between two rows of the same field. */
 export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
   const type = compareTypes(from, to);
@@ -76,9 +95,7 @@ export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
   return [
     ...(type ? [{ kind: 'type' as const, from, to, effect: type }] : []),
     ...compareConditions(from, to),
-    ...(from.default === to.default
-      ? []
-      : [defined<FieldNote>({ kind: 'default', from: from.default, to: to.default })]),
+    ...compareDefaults(from, to),
     ...requirement.filter((note) => !isUnknownRequirement(note)),
     ...(before === after ? [] : [defined<FieldNote>({ kind: 'access', from: before, to: after, isRequired })]),
     ...compareSerialization(from, to),

@@ -50,8 +50,10 @@ export function describeNote(note: FieldNote): string[] {
     }
     case 'discriminator':
       return [describeDifference('chosen by', codeSpan(note.from), codeSpan(note.to))];
-    case 'default':
-      return [describeDifference('default', describeDefault(note.from), describeDefault(note.to))];
+    case 'default': {
+      const name = note.isOfItems ? 'default of each item' : 'default';
+      return [describeDifference(name, describeDefault(note.from), describeDefault(note.to))];
+    }
     case 'serialization':
       return [describeDifference(note.name === 'mediaType' ? 'media type' : note.name, note.from, note.to)];
     case 'xml':

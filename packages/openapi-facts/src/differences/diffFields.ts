@@ -30,7 +30,7 @@ function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
 
 function kindOfNote(note: FieldNote, isRequest: boolean, relations: readonly Variant['relation'][]): Change['kind'] {
   // Callers who leave a field out rely on its default.
-  if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
+  if (note.kind === 'default') return isRequest && !note.isOfItems ? 'breaking' : 'compatible';
   if (note.kind === 'access' && isRequest && note.isRequired) return 'breaking';
   if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
   const required = note.kind === 'requirement' && (note.to === 'required' ? 'narrower' : 'wider');

@@ -1,5 +1,6 @@
 import type { Schema } from '../document/schemaObject';
 import type { ResolveRefs } from '../resolve/apiDocument';
+import { withDependencies } from './dependencies';
 import { omit, typesOf } from './resolvedSchema';
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
@@ -74,7 +75,8 @@ function withTypesOfVariants(schema: Schema, resolve: ResolveRefs): Schema {
   return schema;
 }
 
-/** Turns variants into what says the same without them, as far as there is such a thing. */
-export function simplifyVariants(schema: Schema, resolve: ResolveRefs): Schema {
-  return withTypesOfVariants(withEnumOfConstants(withoutTrivialVariants(schema, resolve), resolve), resolve);
+/** Turns variants and conditions into what says the same without them, as far as there is such a thing. */
+export function simplifyVariants(given: Schema, resolve: ResolveRefs): Schema {
+  const schema = withDependencies(withoutTrivialVariants(given, resolve), resolve);
+  return withTypesOfVariants(withEnumOfConstants(schema, resolve), resolve);
 }

@@ -100,7 +100,7 @@ const WIDER: [string, Schema, Schema][] = [
     { ...object({}), if: object({}), then: { required: ['a', 'b'] } },
     { ...object({}), if: object({}), then: { required: ['b'] } },
   ],
-  ['a schema that depends on a field', { ...object({}), dependentSchemas: { a: { required: ['a'] } } }, object({})],
+  ['a schema that depends on a field', { ...object({}), dependentSchemas: { a: { minProperties: 2 } } }, object({})],
   ['a number of matching items', { contains: { type: 'integer' } }, { contains: { type: 'integer' }, minContains: 0 }],
   ['one of two required groups', { ...object({}), anyOf: groups('a') }, { ...object({}), anyOf: groups('a', 'b') }],
   ['an item of a tuple that has others', TUPLE, { type: 'array', prefixItems: [{}] }],
@@ -190,6 +190,31 @@ describe('a schema with other values', () => {
       'a format of all integers within bounds',
       int({ minimum: 0, maximum: 9 }),
       int({ minimum: 0, maximum: 9, format: 'int32' }),
+    ],
+    [
+      'what a property needs, as a condition',
+      { dependentRequired: { x: ['y'], y: ['z'] } },
+      {
+        allOf: [
+          { if: { required: ['x'] }, then: { required: ['y'] } },
+          { if: { required: ['y'] }, then: { required: ['z'] } },
+        ],
+      },
+    ],
+    [
+      'what a property needs, as a schema',
+      { dependentRequired: { x: ['y'] }, dependentSchemas: { z: { minProperties: 2 } } },
+      { dependentSchemas: { x: { required: ['y'] }, z: { minProperties: 2 } } },
+    ],
+    [
+      'what a property needs, as in OpenAPI 3.0',
+      { dependentRequired: { x: ['y'] } },
+      { anyOf: [{ not: { required: ['x'] } }, { required: ['y'] }] },
+    ],
+    [
+      'what a property needs, as one of two alternatives',
+      { dependentRequired: { x: ['y'] } },
+      { oneOf: [{ required: ['x', 'y'] }, { not: { required: ['x'] } }] },
     ],
     ['how a form shows a text', { type: 'string' }, { type: 'string', format: 'password' }],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
@@ -339,9 +364,15 @@ describe('a change', () => {
       ['deprecated request field `a`: each item'],
     ],
     [
+      'the default of each item',
+      request(array({ items: { type: 'string', default: 'x' } })),
+      request(array({ items: { type: 'string', default: 'y' } })),
+      ['compatible request field `a`: default of each item: "x" → "y"'],
+    ],
+    [
       'a condition that is called like a field',
       request({ properties: { a: {}, b: {} } }),
-      request({ properties: { a: {}, b: {} }, dependentSchemas: { a: { required: ['b'] } } }),
+      request({ properties: { a: {}, b: {} }, dependentSchemas: { a: { minProperties: 2 } } }),
       ['breaking request variant `a` added'],
     ],
     [
