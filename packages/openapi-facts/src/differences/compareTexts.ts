@@ -1,8 +1,9 @@
-import { defined, parseJson, valueAsText } from '@api-docs/kit';
+import { defined, parseJson, stringifyJson, valueAsText } from '@api-docs/kit';
 
 import type { FieldRow, Value } from '../fieldTypes';
 import { allowedValues } from '../limits/allowedValues';
-import { effectOnSet } from './compareValues';
+import { innermost } from '../text/describeValue';
+import { effectOf, effectOnSet, impliesValue } from './compareValues';
 import { compareRows, type FieldNote } from './compareRows';
 import type { Part } from './part';
 import { parentOf } from './rowKeys';
@@ -11,11 +12,46 @@ const PLAIN: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
 const isList = ({ types, items }: Value) => types.join() === 'array' && items !== undefined;
 
+/** Returns the texts of values that are given as JSON. */
+const textsOf = (values: readonly string[] | undefined) => values?.map((json) => valueAsText(parseJson(json)));
+
 /** Returns the texts of the values that a limit lists, of a value or of its items. */
 function listedTexts(limited: Value | undefined): string[] | undefined {
   const { limits = {} } = limited?.items ?? limited ?? {};
-  return allowedValues(limits)?.map((json) => valueAsText(parseJson(json)));
+  return textsOf(allowedValues(limits));
 }
+
+/** Returns a value as one of the texts that it is sent as, if they are known; otherwise as it is. */
+function asText(value: Value): Value {
+  const { types, nullable, limits, items } = value;
+  if (isList(value) && items) return { ...value, items: asText(items) };
+  const values = allowedValues(limits) ?? (types.join() === 'boolean' ? ['true', 'false'] : undefined);
+  const texts = textsOf(values?.filter((json) => !nullable || json !== 'null'));
+  if (!texts) return value;
+  return defined<Value>({
+    types: ['string'],
+    nullable,
+    limits: { enum: texts.map((one) => ({ value: stringifyJson(one) })) },
+  });
+}
+
+/** Returns the notes of two values of other types that are sent as texts: by which texts they have, if these are known. */
+function notesByTexts(from: FieldRow, to: FieldRow): FieldNote[] {
+  const notes = compareRows(from, to);
+  const typeOf = (value: Value) => innermost(value).types.join();
+  const [older, newer] = [asText(from), asText(to)];
+  if (typeOf(from) === typeOf(to) || typeOf(older) !== 'string' || typeOf(newer) !== 'string')
+    return notes.flatMap(noteOfText);
+  const effect = effectOf(impliesValue, older, newer);
+  return notes.flatMap((note) => {
+    if (note.kind !== 'type' && note.kind !== 'limit') return noteOfText(note);
+    return effect ? [{ ...note, effect }] : [];
+  });
+}
+
+/** Returns the text of a default, given as JSON, or the texts of its items. */
+const textOfDefault = (json: string | undefined) =>
+  json === undefined ? undefined : [parseJson(json)].flat().map(valueAsText).join('\n');
 
 /** Returns a note about a value that is sent as text, if it still says something: a string can have the text of every number. */
 function noteOfText(note: FieldNote): FieldNote[] {
@@ -24,6 +60,7 @@ function noteOfText(note: FieldNote): FieldNote[] {
     const effect = older && newer ? effectOnSet(older, newer) : note.effect;
     return effect ? [{ ...note, effect }] : [];
   }
+  if (note.kind === 'default') return textOfDefault(note.from) === textOfDefault(note.to) ? [] : [note];
   if (note.kind !== 'type') return [note];
   const areLists = [note.from, note.to].every(isList);
   const [from, to] = [note.from, note.to].map((value) => (areLists ? (value.items ?? value) : value)) as [Value, Value];
@@ -46,7 +83,7 @@ export function isSentAsText(row: FieldRow, rows: ReadonlyMap<string, FieldRow>,
 
 /** Returns the differences between two rows of a value that is sent as text. In a query, one value is a list with one item. */
 export function compareTexts(from: FieldRow, to: FieldRow, isQuery: boolean): FieldNote[] {
-  const notesFrom = (row: FieldRow) => compareRows(row, to).flatMap(noteOfText);
+  const notesFrom = (row: FieldRow) => notesByTexts(row, to);
   const isListNow = isQuery && to.path === to.name && to.serialization === undefined && isList(to) && !isList(from);
   if (!isListNow) return notesFrom(from);
   const { types, nullable, limits } = from;

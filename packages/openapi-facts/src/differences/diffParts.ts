@@ -64,9 +64,17 @@ function diffPart(older: Part, newer: Part, components: Versions, isNew: boolean
 /** Parts of a version by their names. */
 type Parts = ReadonlyMap<string, Part>;
 
+const firstOf = (names: readonly string[] = [], parts: Parts) =>
+  names.map((name) => parts.get(name)).find((one) => one !== undefined);
+
 /** Returns the part that stands for one in a version without it. */
-function coverOf({ coveredBy = [] }: Part, others: Parts): Part | undefined {
-  return coveredBy.map((name) => others.get(name)).find((one) => one !== undefined);
+function coverOf({ coveredBy }: Part, others: Parts): Part | undefined {
+  return firstOf(coveredBy, others);
+}
+
+/** Returns the bodies of a version that are in the range of media types of one, of which the other version may have some, too. */
+function bodiesIn({ name }: Part, parts: Parts): Part[] {
+  return [...parts.values()].filter(({ ranges }) => ranges?.includes(name));
 }
 
 /** Returns whether a version has a part, or one that stands for it. */
@@ -79,6 +87,7 @@ function isThere(name: string, parts: Parts, others: Parts): boolean {
 function isReplaced(removed: Part, others: Parts): boolean {
   const { inside, isExpendable, isRequest, needs } = removed;
   if (inside === undefined && coverOf(removed, others)) return true;
+  if (!isRequest && bodiesIn(removed, others).length > 0) return true;
   if (isExpendable) return !isRequest;
   return needs !== undefined && [...others.values()].some((one) => one.needs?.every((need) => needs.includes(need)));
 }
@@ -96,8 +105,10 @@ export function diffParts(older: readonly Part[], newer: readonly Part[], compon
     const label = one.label ?? name;
     const without = to ? before : after;
     const isOwn = inside === undefined || without.has(inside);
-    // What is inside of a part that another one stands for is compared with what is inside of that one.
-    const cover = isOwn ? undefined : coverOf(one, without);
+    // What is inside of a part that another one stands for is compared with what is inside of that one, and a body with its range.
+    const cover = isOwn ? firstOf(one.ranges, without) : coverOf(one, without);
+    const given = to ? after : before;
+    if (!without.has(name) && !cover && bodiesIn(one, without).some((body) => !given.has(body.name))) return [];
     if (one.isWhole && !cover && !to) {
       return [{ kind: isReplaced(one, after) ? 'compatible' : 'breaking', text: `${label} removed` }];
     }

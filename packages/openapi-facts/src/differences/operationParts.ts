@@ -74,26 +74,31 @@ function mainPart(name: string, where: string, body: Body | undefined, isWhole: 
   return body ? [bodyPart(name, body, { isRequest, label: `${where} ${sameType(body.mediaType)}`, isWhole })] : [];
 }
 
+/** Returns the ranges that a media type is in, the closest first. Example: `image/*` for `image/png`. */
+function rangesOf(type: string): string[] {
+  const [kind] = type.split('/');
+  return [`${kind}/*`, '*/*'].filter((range) => range !== type);
+}
+
+/** @param covers names of the parts that stand for all these bodies in a version without them */
 function otherBodies(
   contents: readonly Body[] = [],
   main: Body | undefined,
   name: string,
-  coversOfType: (type: string) => string[],
   given: Partial<Part>,
+  covers: readonly string[] = [],
 ): Part[] {
   return contents
     .filter((body) => body !== main)
     .map((body) => {
       const type = sameType(body.mediaType);
-      return bodyPart(`${name} ${type}`, body, { coveredBy: coversOfType(type), ...given });
+      const ranges = rangesOf(type);
+      return bodyPart(`${name} ${type}`, body, {
+        ranges: ranges.map((range) => `${name} ${range}`),
+        coveredBy: covers.flatMap((cover) => [type, ...ranges].map((one) => `${cover} ${one}`)),
+        ...given,
+      });
     });
-}
-
-/** Returns the names of the ranges that stand for a media type of a request, too. Example: `request image/*` for `image/png`. */
-function requestRanges(type: string): string[] {
-  const [kind] = type.split('/');
-  const ranges = [`${kind}/*`, '*/*'].filter((range) => range !== type);
-  return ranges.map((range) => `request ${range}`);
 }
 
 /** Returns what a file says about a status that it does not list: its range, and for failures the default. */
@@ -114,7 +119,7 @@ function responseParts({ code, headers, contents, links }: Response, main: Body 
       fields: headers,
       coveredBy: covers.map((cover) => `${cover} header`),
     }),
-    ...otherBodies(contents, main, name, (type) => covers.map((cover) => `${cover} ${type}`), { inside }),
+    ...otherBodies(contents, main, name, { inside }, covers),
     ...links.map(({ name: link, operation, parameters, requestBody, server }) => {
       const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
       const facts = { operation, ...Object.fromEntries(values), body: requestBody, server: server?.url };
@@ -159,6 +164,7 @@ export function callbackParts(kind: string, { name, expression, operation }: Cal
     name: `${own}: ${one.name}`,
     label: one.label && `${own}: ${one.label}`,
     coveredBy: one.coveredBy?.map((cover) => `${own}: ${cover}`),
+    ranges: one.ranges?.map((range) => `${own}: ${range}`),
     isRequest: !one.isRequest,
     inside: one.inside === undefined ? own : `${own}: ${one.inside}`,
   }));
@@ -198,7 +204,7 @@ export function operationParts(
         facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
-    ...otherBodies(body?.contents, mainRequest, 'request', requestRanges, { isRequest: true }),
+    ...otherBodies(body?.contents, mainRequest, 'request', { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) =>
       part(`status ${code}`, {

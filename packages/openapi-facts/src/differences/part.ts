@@ -28,6 +28,8 @@ export interface Part {
   isExpendable?: boolean;
   /** Names of the parts that stand for it in a version without it, the closest first. */
   coveredBy?: readonly string[];
+  /** Of a body: names of those beside it whose range of media types it is in, the closest first. */
+  ranges?: readonly string[];
   /** Of an authentication: the names of its schemes and scopes. */
   needs?: readonly string[];
 }

@@ -291,8 +291,29 @@ describe('a change', () => {
       'a range of images that a request takes',
       sent(false, 'image/png', 'image/jpeg'),
       sent(false, 'image/*'),
-      ['added', 'compatible'],
-      ['breaking', 'added'],
+      ['compatible'],
+      ['breaking'],
+    ],
+    [
+      'a range of images beside one that a request takes',
+      sent(false, 'image/png'),
+      sent(false, 'image/png', 'image/*'),
+      ['added'],
+      ['breaking'],
+    ],
+    [
+      'a range of images of a reply',
+      received('image/png', 'image/jpeg'),
+      received('image/*'),
+      ['breaking'],
+      ['compatible'],
+    ],
+    [
+      'a range of images beside one of a reply',
+      received('image/png'),
+      received('image/png', 'image/*'),
+      ['added'],
+      ['compatible'],
     ],
     [
       'a range of media types of a reply',
@@ -474,6 +495,26 @@ describe('a change', () => {
       ['breaking reply 404 application/json field `(body)`: type: string → integer', 'added status 404 added'],
     ],
     [
+      'a media type of a status in a range of the default',
+      { responses: { default: { content: media('text/*') } } },
+      { responses: { default: {}, 404: { content: { 'text/csv': { schema: { type: 'integer' } } } } } },
+      [
+        'breaking reply 404 text/csv field `(body)`: type: string → integer',
+        'breaking reply default text/* removed',
+        'added status 404 added',
+        'compatible reply 404 text/csv: media type: text/* → text/csv',
+      ],
+    ],
+    [
+      'a body in one media type of a range',
+      sentAs('text/*', { schema: { type: 'string', maxLength: 2 } }),
+      sentAs('text/csv', { schema: { type: 'string', maxLength: 1 } }),
+      [
+        'breaking request text/csv field `(body)`: limit: at most 2 characters → at most 1 character',
+        'breaking request text/csv: media type: text/* → text/csv',
+      ],
+    ],
+    [
       'a media type of a status beside a default that has it',
       { responses: { 404: { content: media('text/csv') }, default: { content: media('text/csv') } } },
       { responses: { 404: {}, default: { content: media('text/csv') } } },
@@ -536,6 +577,21 @@ describe('a change', () => {
       query({ type: 'string', enum: ['1', '2'] }),
       query({ type: ['integer', 'string'], enum: [2, 1] }),
       [],
+    ],
+    [
+      'a flag in a URL',
+      query({ type: 'boolean', default: true }),
+      query({ type: 'string', enum: ['false', 'true'], default: 'true' }),
+      [],
+    ],
+    [
+      'flags in a URL with further texts',
+      query({ type: 'array', items: { type: ['boolean', 'null'] }, default: [true] }),
+      query({ type: 'array', items: { enum: ['true', 'false', 'auto', null] }, default: ['true'] }),
+      [
+        'compatible query field `a`: type: list of booleans or nulls → list of strings or nulls',
+        'compatible query field `a`: limit: each item: one of `"true"`, `"false"`, `auto`, `null`',
+      ],
     ],
     [
       'items that are described one by one',
