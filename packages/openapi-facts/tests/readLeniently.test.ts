@@ -103,6 +103,13 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [`${FILE}:3: "required" beside $ref is ignored`],
   ],
   [
+    'a summary beside a reference, which OpenAPI allows without effect,',
+    'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", summary: S. }] } } }\nx-p: { name: id, in: query }\n',
+    ({ operations }) => operations[0]?.parameters.map(({ name }) => name),
+    ['id'],
+    [],
+  ],
+  [
     'keys beside a reference',
     'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", type: string }] } } }\nx-p: { name: id, in: query }\n',
     ({ operations }) => operations[0]?.parameters.map(({ name }) => name),

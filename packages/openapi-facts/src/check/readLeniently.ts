@@ -36,6 +36,8 @@ function ignoreBesideRef({ value, shape }: ShapedMapping, note: Note): void {
     Reflect.deleteProperty(value, key);
     note([key], `"${key}" beside $ref is ignored\n  remedy:   remove it`);
   }
+  // It has no effect on a part that has none, such as a parameter.
+  if (!Object.hasOwn(shape, 'summary')) Reflect.deleteProperty(value, 'summary');
 }
 
 /** Makes texts of numbers and flags, which YAML reads in texts without quotes: as they are written, so that `1.10` stays. */
