@@ -72,7 +72,7 @@ export interface RequestBody {
 /** A call that can follow a response. */
 export interface ResponseLink {
   name: string;
-  /** The operationId or the reference of the operation. */
+  /** The operationId of the operation, its method and path, or its reference in another document. */
   operation: string;
   description: string;
   /** Parameters by name, with expressions such as `$response.body#/id`. */

@@ -19,6 +19,15 @@ describe('readResponses', () => {
     expect(sorted).toEqual(['200', '201', '401', '422', '2XX', '4XX', '5XX', 'default']);
   });
 
+  it.each([
+    ['#/paths/~1a~1%7Bid%7D/get', 'GET /a/{id}'],
+    ['#/paths/~1a/additionalOperations/COPY', 'COPY /a'],
+    ['https://b.example/b.yaml#/paths/~1a/get', 'https://b.example/b.yaml#/paths/~1a/get'],
+  ])('reads the operation of a link: %s', (operationRef, operation) => {
+    const [response] = readResponses({ '200': { links: { next: { operationRef } } } }, reader);
+    expect(response?.links[0]?.operation).toBe(operation);
+  });
+
   it('reads the server of a link', () => {
     const server = { url: 'https://{region}.example', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } };
     const [response] = readResponses({ '200': { links: { next: { operationId: 'read', server } } } }, reader);

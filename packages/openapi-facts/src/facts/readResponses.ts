@@ -1,5 +1,6 @@
 import { valueAsText } from '@api-docs/kit';
 
+import { pointerKeys } from '../document/jsonPointer';
 import type { LinkObject, ResponseObject } from '../document/openApiDocument';
 import { withoutExtensions } from '../document/shapes';
 import type { DocumentReader } from './documentReader';
@@ -10,12 +11,18 @@ import { readContents } from './readBody';
 import { readHeaders } from './readHeaders';
 import { readServer } from './readServer';
 
+/** Returns method and path of a reference to an operation of the document; any other reference as it is. */
+function endpointOf(ref: string): string {
+  const [, path, method, named = method] = ref.startsWith('#/paths/') ? pointerKeys(ref) : [];
+  return path === undefined || named === undefined ? ref : `${named.toUpperCase()} ${path}`;
+}
+
 function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
   return Object.entries(links ?? {}).map(([name, given]) => {
     const { operationId, operationRef, description = '', parameters = {}, requestBody, server } = resolve(given).value;
     return {
       name,
-      operation: operationId ?? operationRef ?? '',
+      operation: operationId ?? endpointOf(operationRef ?? ''),
       description,
       parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: valueAsText(value) })),
       ...(requestBody === undefined ? {} : { requestBody: valueAsText(requestBody) }),
