@@ -64,6 +64,21 @@ describe('the generated example', () => {
     ['a pattern that the usual text has', { type: 'string', pattern: '^[a-z]+$' }, 'string'],
     ['a format', { type: 'string', format: 'byte' }, 'c3RyaW5n'],
     ['an encoding', { type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
+    [
+      'a value inside of a text',
+      { type: 'string', contentMediaType: 'application/json', contentSchema: { properties: { a: { const: 1 } } } },
+      '{"a":1}',
+    ],
+    [
+      'a value inside of an encoded text',
+      {
+        contentEncoding: 'base64',
+        contentMediaType: 'application/json',
+        contentSchema: { const: [1] },
+        type: 'string',
+      },
+      'WzFd',
+    ],
     ['an invalid default', { type: 'string', default: null }, 'string'],
     [
       'an invalid example of a part',

@@ -7,6 +7,7 @@ import { readPattern } from '../schemas/patterns';
 import type { SchemaRules } from '../schemas/schemaRules';
 import { valueKey } from '../text/valueKey';
 import type { Json } from '../types';
+import { contentTexts } from './contentTexts';
 import { combinations, take, without } from './generated';
 import { numbersOf } from './numbersOf';
 import { textsOf } from './textsOf';
@@ -138,8 +139,10 @@ export class ValueGenerator {
   ): Generator<Json> {
     if (type === 'null') yield null;
     else if (type === 'boolean') yield* [true, false];
-    else if (type === 'string') yield* textsOf(schema, name);
-    else if (type === 'number' || type === 'integer') yield* numbersOf(schema, type);
+    else if (type === 'string') {
+      yield* contentTexts(schema, (content) => take(this.values(content, name, place), 1));
+      yield* textsOf(schema, name);
+    } else if (type === 'number' || type === 'integer') yield* numbersOf(schema, type);
     else if (type === 'array') yield* this.lists(schema, name, place);
     else yield* this.objects(schema, place, fits);
   }
