@@ -1,5 +1,6 @@
 import { defined, stringifyJson } from '@api-docs/kit';
 
+import { allowedValues } from '../limits/allowedValues';
 import { isSubset } from '../limits/implies';
 import { isChoice } from '../schemas/variants';
 import { describeType } from '../text/describeValue';
@@ -134,6 +135,20 @@ function withReplaced({ children, variants, ...field }: Field, replaced: Readonl
   });
 }
 
+/** Says of the property that chooses a variant that it has the values that do, if the other version says so. */
+function withChoosingValues({ field, condition }: Variant, other: Variant): Field {
+  const { property, values = [], isDefault } = condition ?? {};
+  const isListed = ({ name, limits }: Field) => name === property && allowedValues(limits) !== undefined;
+  if (isDefault || values.length === 0 || !other.field.children.some(isListed)) return field;
+  const limits = { enum: values.map((value) => ({ value })) };
+  return {
+    ...field,
+    children: field.children.map((child) =>
+      child.name === property && !isListed(child) ? { ...child, limits: { ...child.limits, ...limits } } : child,
+    ),
+  };
+}
+
 /** Returns the type of a field as text, of a choice with the number of its forms. */
 function describeForms(field: Field): string {
   const [first, ...others] = choicesOf(field);
@@ -168,20 +183,21 @@ export function alignChoices(older: Field, newer: Field): Aligned {
   const named = newer.variants ? withOlderNames(older, newer) : newer;
   const changes: ChoiceChange[] = [];
   const replaced = new Map<Field, Field>();
-  const align = (former: Field | undefined, field: Field, relation?: Variant['relation']) => {
-    if (!former) return;
-    const aligned = alignChoices(former, field);
-    const outside = (effect: Effect) => effectOutside(effect, relation ? [relation] : []);
+  const align = (aligned: Aligned, former: Field, field: Field, ...relations: Variant['relation'][]) => {
+    const outside = (effect: Effect) => effectOutside(effect, relations);
     changes.push(...aligned.changes.map((change) => ({ ...change, effect: outside(change.effect) })));
     replaced.set(former, aligned.older).set(field, aligned.newer);
   };
   for (const child of named.children) {
     const former = older.children.find(({ name }) => name === child.name);
-    align(former, child);
+    if (former) align(alignChoices(former, child), former, child);
   }
-  for (const { name, relation, field } of named.variants ?? []) {
+  for (const variant of named.variants ?? []) {
+    const { name, relation, field } = variant;
     const former = older.variants?.find((one) => one.name === name && one.relation === relation);
-    align(former?.field, field, relation);
+    if (!former) continue;
+    const aligned = alignChoices(withChoosingValues(former, variant), withChoosingValues(variant, former));
+    align(aligned, former.field, field, relation);
   }
   return {
     older: withGroup(withReplaced(older, replaced), newer),

@@ -1,7 +1,7 @@
 /** Names that mean the same in two versions: differences between them are no changes. */
 import { stringifyJson } from '@api-docs/kit';
 
-import { namesInPath } from '../document/pathTemplate';
+import { namesInPath, withoutNames } from '../document/pathTemplate';
 import type { ApiFacts, Operation, Parameter, Response, SecurityScheme } from '../types';
 import type { Field } from '../fieldTypes';
 
@@ -24,10 +24,26 @@ function withParameterNames(older: Operation, newer: Operation): Parameter[] {
   });
 }
 
-function withHeaderNames(older: readonly Response[], newer: readonly Response[]): Response[] {
-  return older.map((response) => {
-    const names = newer.find(({ code }) => code === response.code)?.headers.map(({ name }) => name) ?? [];
-    return { ...response, headers: response.headers.map((field) => renamed(field, sameHeader(field.name, names))) };
+/** Returns the method and path of the operation that a link names. */
+function calledBy({ operations }: ApiFacts, name: string): string {
+  const called = operations.find(({ id, writtenId = id }) => writtenId === name);
+  return withoutNames(called ? `${called.method} ${called.path}` : name);
+}
+
+/** Gives responses of the older version the names of the newer one: of headers, and of the operations that links call. */
+function withNames(older: readonly Response[], newer: readonly Response[], files: readonly [ApiFacts, ApiFacts]) {
+  return older.map((response): Response => {
+    const { headers = [], links = [] } = newer.find(({ code }) => code === response.code) ?? {};
+    const names = headers.map(({ name }) => name);
+    return {
+      ...response,
+      headers: response.headers.map((field) => renamed(field, sameHeader(field.name, names))),
+      links: response.links.map((link) => {
+        const operation = links.find(({ name }) => name === link.name)?.operation ?? '';
+        const isSame = calledBy(files[0], link.operation) === calledBy(files[1], operation);
+        return isSame ? { ...link, operation } : link;
+      }),
+    };
   });
 }
 
@@ -46,14 +62,14 @@ function newSchemeNames(older: ApiFacts, newer: ApiFacts): Map<string, string> {
 
 /**
  * Returns a function that gives an operation of the older version the names of the newer one: parameters in the path by their
- * position, headers that differ in case only, and security schemes that have another name but the same content.
+ * position, headers that differ in case only, operations of links, and security schemes that have another name but the same content.
  */
 export function nameAligner(older: ApiFacts, newer: ApiFacts): (before: Operation, after: Operation) => Operation {
   const names = newSchemeNames(older, newer);
   return (before, after) => ({
     ...before,
     parameters: withParameterNames(before, after),
-    responses: withHeaderNames(before.responses, after.responses),
+    responses: withNames(before.responses, after.responses, [older, newer]),
     security: before.security.map((alternative) =>
       alternative.map(({ scheme, scopes }) => ({
         scheme: { ...scheme, name: names.get(scheme.name) ?? scheme.name },

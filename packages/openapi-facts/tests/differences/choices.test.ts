@@ -166,6 +166,20 @@ describe('names and ways of writing that callers do not see', () => {
   });
 });
 
+it('the value that chooses a form may be one of the form, too', () => {
+  const factsWith = (kinds: Record<string, object>) => {
+    const schemas = Object.entries(kinds).map(([name, kind]) => [name, { type: 'object', properties: { kind } }]);
+    const schema = { ...oneOf(...Object.keys(kinds)), ...chosenBy('kind') };
+    const post = { requestBody: { content: { 'application/json': { schema } } } };
+    return factsOfPaths({ '/a': { post } }, { components: { schemas: Object.fromEntries(schemas) as object } });
+  };
+  const changes = (older: object, newer: object) =>
+    diffFacts(factsWith({ A: older, B: {} }), factsWith({ A: newer, B: {} }), { operations: {}, bodies: {} });
+  expect(changes({ type: 'string' }, { const: 'A' })).toEqual([]);
+  expect(changes({ enum: ['A'] }, { type: 'string' })).toEqual([]);
+  expect(changes({ type: 'string' }, { const: 'a' })).toHaveLength(2);
+});
+
 describe('the names of parameters in a path', () => {
   const paths = (path: string, name: string, type = 'string') => {
     const parameters = [{ name, in: 'path', required: true, schema: { type } }];
