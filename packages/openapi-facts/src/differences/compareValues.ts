@@ -154,8 +154,23 @@ function pick({ types, limits }: Value, keys: readonly string[]): Value | undefi
   return { types, limits: defined<Limits>({ ...picked, propertyNames: ofNames }) };
 }
 
+/** Formats of OpenAPI 3.0 for what OpenAPI 3.1 has keywords for. */
+const OLDER_FORMATS: Record<string, Limits> = {
+  byte: { contentEncoding: 'base64' },
+  base64url: { contentEncoding: 'base64url' },
+  binary: { contentMediaType: 'application/octet-stream' },
+};
+
+/** Returns a value with keywords in place of an older format if another value has these. */
+function inNotationOf({ limits: { contentEncoding, contentMediaType } }: Value, value: Value): Value {
+  const { format = '', ...others } = value.limits;
+  const same = own(OLDER_FORMATS, format);
+  return same && (contentEncoding ?? contentMediaType) ? { ...value, limits: { ...same, ...others } } : value;
+}
+
 /** Compares the limits of two values and of their items. */
-export function compareLimits(older: Value, newer: Value): LimitChange[] {
+export function compareLimits(before: Value, after: Value): LimitChange[] {
+  const [older, newer] = [inNotationOf(after, before), inNotationOf(before, after)];
   const own = ASPECTS.flatMap((aspect) => {
     const { keys } = aspect;
     const effect = effectOfAspect(aspect, older, newer);

@@ -16,11 +16,12 @@ export function isOfOneField(name: string, from: Fact, to: Fact): boolean {
 }
 
 /** Returns the media type of a part of a form for which the file has none. */
-function usualType({ types: [type], limits: { format, contentEncoding }, items }: Value): string {
+function usualType({ types: [type], limits, items }: Value): string {
+  const { format, contentEncoding, contentMediaType = 'text/plain' } = limits;
   if (type === 'array') return usualType(items ?? { types: [], limits: {} });
   if (type === 'object') return 'application/json';
   const isBinary = format === 'binary' || format === 'base64' || contentEncoding !== undefined;
-  return type === undefined || isBinary ? 'application/octet-stream' : 'text/plain';
+  return type === undefined || isBinary ? 'application/octet-stream' : contentMediaType;
 }
 
 /** Returns whether a style changes nothing: only an object, which is JSON without a style, is another text in `form`. */

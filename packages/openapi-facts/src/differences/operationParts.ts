@@ -1,7 +1,8 @@
 import { defined } from '@api-docs/kit';
 
 import { codeSpan } from '../text/codeSpan';
-import { isForm, isJson, jsonBody } from '../facts/mediaTypes';
+import { isForm, isJson, isText, jsonBody } from '../facts/mediaTypes';
+import { isXml } from '../samples/jsonType';
 import { PARAMETER_PLACES } from '../document/parameterPlaces';
 import { mainResponse } from '../facts/readResponses';
 import { JSON_RANGES } from '../calls/bodyFormat';
@@ -34,6 +35,13 @@ const ANY_VALUE: Field = {
   children: [],
 };
 
+/** Returns what a body is about which the file says nothing; undefined if it has fields of which nobody knows. */
+function unknownBody({ mediaType, sequence }: Body): Field | undefined {
+  if (isJson(mediaType)) return ANY_VALUE;
+  if (sequence !== undefined || isForm(mediaType) || isXml(mediaType)) return undefined;
+  return { ...ANY_VALUE, types: ['string'], limits: isText(mediaType) ? {} : { format: 'binary' } };
+}
+
 /** Returns the list of items that a file describes one by one. */
 function asList({ types, nullable, choice, limits, items, ...field }: Field): Field {
   const each = defined<Value>({ types, nullable, choice, limits, items });
@@ -42,27 +50,34 @@ function asList({ types, nullable, choice, limits, items, ...field }: Field): Fi
 
 function bodyPart(name: string, body: Body, given: Partial<Part>): Part {
   const { mediaType, encoding, isEachItem } = body;
-  const field = body.field ?? (isJson(mediaType) ? ANY_VALUE : undefined);
+  const field = body.field ?? unknownBody(body);
   const fields = field ? [isEachItem ? asList(field) : field] : [];
   const parts = isForm(mediaType) || /^multipart\//i.test(mediaType) ? field?.children : [];
   const facts = { [MEDIA_TYPE]: sameType(mediaType), ...encodingFacts(encoding, parts) };
   return part(name, {
     fields,
     facts,
-    hasXml: /\bxml\b/i.test(mediaType),
+    hasXml: isXml(mediaType),
     ...(isForm(mediaType) && { text: 'in fields' as const }),
     ...given,
   });
 }
 
+/** Returns the bodies in JSON, and in a range of types that JSON is one of. */
+function jsonBodies(contents: readonly Body[]): Body[] {
+  const range = contents.find(({ mediaType }) => JSON_RANGES.includes(mediaType));
+  return [jsonBody(contents), range].filter((body) => body !== undefined);
+}
+
 /**
  * Returns the body that is compared without the name of its media type: the one in JSON, or in all types that JSON is one of. If there are
- * both, it is the one that the other version has, too.
+ * both, it is the one that the other version has, too. If that one has other types only, a range stands for these.
  */
 function comparedBody(contents: readonly Body[] = [], others: readonly Body[] = []): Body | undefined {
-  const candidates = [jsonBody(contents), contents.find(({ mediaType }) => JSON_RANGES.includes(mediaType))];
+  const isOther = others.length > 0 && jsonBodies(others).length === 0;
+  const candidates = isOther ? [jsonBody(contents)] : jsonBodies(contents);
   const known = others.map(({ mediaType }) => sameType(mediaType));
-  return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates.find(Boolean);
+  return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates[0];
 }
 
 /**
@@ -195,15 +210,17 @@ export function operationParts(
     ...mainPart('request', 'request', mainRequest, (body?.contents.length ?? 0) > 1, true),
     ...mainPart('reply', `reply ${response?.code}`, mainReply, (response?.contents.length ?? 0) > 1),
     ...(body ? [part('request body', { isRequest: true, isWhole: false, isRequired: body.required })] : []),
-    ...PARAMETER_PLACES.map((place) =>
-      part(place, {
+    ...PARAMETER_PLACES.map((place) => {
+      const own = parameters.filter((parameter) => parameter.in === place);
+      return part(place, {
         isRequest: true,
         isWhole: false,
         text: 'everywhere',
-        fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
-        facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
-      }),
-    ),
+        hasXml: own.some(({ field }) => isXml(field.serialization?.mediaType)),
+        fields: own.map(({ field }) => field),
+        facts: encodingFacts(own.flatMap(({ encoding = [] }) => encoding)),
+      });
+    }),
     ...otherBodies(body?.contents, mainRequest, 'request', { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, mainReply)),
     ...responses.map(({ code }) =>

@@ -216,6 +216,12 @@ describe('a schema with other values', () => {
       { dependentRequired: { x: ['y'] } },
       { oneOf: [{ required: ['x', 'y'] }, { not: { required: ['x'] } }] },
     ],
+    ['base64 in OpenAPI 3.0', { type: 'string', format: 'byte' }, { type: 'string', contentEncoding: 'base64' }],
+    [
+      'binary data in OpenAPI 3.0',
+      { type: 'string', format: 'binary' },
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ],
     ['how a form shows a text', { type: 'string' }, { type: 'string', format: 'password' }],
     ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
   ])('is none if only these differ: %s', (_case, older, newer) => {
@@ -576,6 +582,34 @@ describe('a change', () => {
       'listed numbers in a URL',
       query({ type: 'string', enum: ['1', '2'] }),
       query({ type: ['integer', 'string'], enum: [2, 1] }),
+      [],
+    ],
+    [
+      'a body of any bytes',
+      sentAs('image/png', {}),
+      sentAs('image/png', { schema: { type: 'string', format: 'binary' } }),
+      [],
+    ],
+    [
+      'a range of all types in place of one',
+      { responses: { 200: as('*/*', { schema: { type: 'string' } }) } },
+      { responses: { 200: as('text/csv', { schema: { type: 'string' } }) } },
+      ['compatible reply 200 text/csv: media type: */* → text/csv'],
+    ],
+    [
+      'the name of an element in a parameter',
+      {
+        parameters: [{ name: 'a', in: 'query', ...as('text/xml', { schema: { type: 'object', xml: { name: 'b' } } }) }],
+      },
+      {
+        parameters: [{ name: 'a', in: 'query', ...as('text/xml', { schema: { type: 'object', xml: { name: 'c' } } }) }],
+      },
+      ['breaking query field `a`: XML: element `b` → element `c`'],
+    ],
+    [
+      'another name of the operation of a link',
+      { operationId: 'x', ...linked({}) },
+      { operationId: 'y', ...linked({ operationId: undefined, operationRef: '#/paths/~1a/post' }) },
       [],
     ],
     [
