@@ -31,10 +31,11 @@ describe('parseYaml', () => {
 
   it('names all keys that are there twice, with what is on their lines and a remedy', () => {
     const errors: BuildErrorDetails[] = [];
-    collectErrors(errors, () => parseYaml('a: 1\na: 2\nb:\n  c: 3\n  c: 4\n', 'moved.yaml'));
+    collectErrors(errors, () => parseYaml('a: 1\na: 2\nb:\n  c: 3\n  c: 4\nd: {e: 5, e: 6}', 'moved.yaml'));
     expect(errors.map(({ file, found, remedy }) => [file, found, remedy])).toEqual([
       ['moved.yaml:2', 'Map keys must be unique: a: 2', 'remove one of the two, or merge what is in them'],
       ['moved.yaml:5', 'Map keys must be unique: c: 4', 'remove one of the two, or merge what is in them'],
+      ['moved.yaml:6', 'Map keys must be unique: e: 6}', 'remove one of the two, or merge what is in them'],
     ]);
   });
 

@@ -47,10 +47,11 @@ const FOUND: Partial<Record<ErrorCode, string>> = { MULTIPLE_DOCS: 'A second doc
 /** Errors that do not follow from others. */
 const ALONE: readonly ErrorCode[] = ['DUPLICATE_KEY'];
 
-/** Returns the line of an error of the parser, and what is on it. */
+/** Returns the line of an error of the parser, and what is on it: of a key that is there twice, from the key on. */
 function placeOf(error: Error, text: string): { line: number; written: string } {
-  const { linePos: [{ line }] = [{ line: 1 }] } = error instanceof YAMLError ? error : {};
-  return { line, written: text.split('\n')[line - 1]?.trim() ?? '' };
+  const { code, linePos: [{ line, col }] = [{ line: 1, col: 1 }] } = error instanceof YAMLError ? error : {};
+  const start = code === 'DUPLICATE_KEY' ? col - 1 : 0;
+  return { line, written: text.split('\n')[line - 1]?.slice(start).trim() ?? '' };
 }
 
 /** Returns what to do about an error of the parser; undefined if that is not known. */
