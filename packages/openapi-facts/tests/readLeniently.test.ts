@@ -95,6 +95,18 @@ it.each<[string, lines: string, select: (facts: ApiFacts) => unknown, expected: 
     [`${FILE}:6: "list" is the operationId of GET /a, too`],
   ],
   [
+    'the values of a text',
+    'info: {}\npaths: { /a: { get: { parameters: [{ name: a, in: query, example: 01234, schema: { type: string, enum: [a, 01234, 1.10], default: 1.10 } }] } } }\n',
+    ({ operations }) =>
+      operations[0]?.parameters.map(({ field: { examples, limits, default: usual } }) => [
+        examples,
+        limits.enum?.map(({ value }) => value),
+        usual,
+      ]),
+    [[['"01234"'], ['"a"', '"01234"', '"1.10"'], '"1.10"']],
+    Array.from({ length: 3 }, () => `${FILE}:3: without quotes the text is a number for other tools`),
+  ],
+  [
     'what a reference to a parameter cannot change',
     'info: {}\npaths: { /a: { get: { parameters: [{ $ref: "#/x-p", description: B., required: true }] } } }\nx-p: { name: id, in: query }\n',
     ({ operations }) =>

@@ -2,17 +2,12 @@ import type * as z from 'zod';
 
 import { isJsonObject } from '@api-docs/kit';
 
-import type { DocumentPath } from '../document/jsonPointer';
 import { string, strings, text } from '../document/shapes';
 import type { Mapping } from '../document/walkDocument';
 import type { ApiDocument } from '../resolve/apiDocument';
+import { readText, readTextValues, type Note } from './unquotedTexts';
 import { unknownKeys } from './violation';
 import { walkShapes, type ShapedMapping } from './walkShapes';
-
-/** Says what was read at keys of a mapping. */
-type Note = (keys: DocumentPath, text: string) => void;
-
-const isScalar = (value: unknown) => ['number', 'bigint', 'boolean'].includes(typeof value);
 
 function isListOfTexts(type: z.ZodType): boolean {
   return type === strings || (type.def as { innerType?: z.ZodType }).innerType === strings;
@@ -40,24 +35,17 @@ function ignoreBesideRef({ value, shape }: ShapedMapping, note: Note): void {
   if (!Object.hasOwn(shape, 'summary')) Reflect.deleteProperty(value, 'summary');
 }
 
-/** Makes texts of numbers and flags, which YAML reads in texts without quotes: as they are written, so that `1.10` stays. */
-function readTexts(api: ApiDocument, { value, shape, where, file }: ShapedMapping, note: Note): void {
-  const read = (owner: Mapping | unknown[], key: string | number, place: DocumentPath) => {
-    const given = (owner as Mapping)[key];
-    if (!isScalar(given)) return;
-    const written = api.writtenText([...where, ...place], file) ?? String(given);
-    (owner as Mapping)[key] = written;
-    const kind = typeof given === 'boolean' ? 'true or false' : 'a number';
-    note(place, `without quotes the text is ${kind} for other tools\n  remedy:   write '${written}'`);
-  };
+/** Makes texts of numbers and flags, and leaves out those that are null. */
+function readTexts(api: ApiDocument, found: ShapedMapping, note: Note): void {
+  const { value, shape } = found;
   for (const [key, given] of Object.entries(value)) {
     const type = Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (type === undefined) continue;
     const isText = type === text || type === string;
     if (type === text && given === null && !key.startsWith('$')) Reflect.deleteProperty(value, key);
-    else if (isText) read(value, key, [key]);
+    else if (isText) readText(api, found, [key], note);
     else if (Array.isArray(given) && isListOfTexts(type)) {
-      given.forEach((_item, index) => read(given, index, [key, index]));
+      given.forEach((_item, index) => readText(api, found, [key, index], note));
     }
   }
 }
@@ -102,7 +90,7 @@ function readScopes({ scopes }: Mapping): void {
 /**
  * Reads what many documents have, and no standard: a `$ref` in place of a part that cannot be one, such as an operation, becomes the
  * part; a text that is `null`, which generators of documents write for one that there is not, is left out; numbers and flags in place
- * of a text become one, and the value `null` in place of the type; lists of no schemas and repeated names are left out. What OpenAPI
+ * of a text, also in the values of a schema, become one, and the value `null` in place of the type; lists of no schemas and repeated names are left out. What OpenAPI
  * ignores beside a reference is removed.
  *
  * @param api changed
@@ -117,6 +105,7 @@ export function readLeniently(api: ApiDocument): void {
       includePart(api, found);
       ignoreBesideRef(found, note);
       readTexts(api, found, note);
+      readTextValues(api, found, note);
       if ('$dynamicRef' in found.shape) {
         readNullType(found, note);
         ignoreEmptyLists(found, note);
