@@ -176,6 +176,17 @@ it('a parameter in another media type than JSON and forms is one text', () => {
   );
 });
 
+it('a property of a form in XML is one text', () => {
+  const a = { type: 'object', properties: { b: { type: 'string', xml: { attribute: true } } } };
+  const media = {
+    schema: { type: 'object', properties: { a } },
+    encoding: { a: { contentType: 'text/xml' } },
+    example: { a: { b: '&' } },
+  };
+  const { body } = get({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } });
+  expect(body).toEqual({ kind: 'form', pairs: [['a', '<a b="&amp;"/>']] });
+});
+
 it('the generated parts of a body that are files have names of files', () => {
   const content = {
     'multipart/related': { itemSchema: { type: 'string' }, itemEncoding: { contentType: 'image/png' } },

@@ -50,13 +50,16 @@ function valued({ parameters }: SampleOperation, values: SampleValues, place: Pa
 export function queryStringText(value: Json, { isJson, parts = {} }: Partial<SampleParameter>): string {
   if (isJson) return encodeURIComponent(stringifyJson(value));
   if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
-  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, own(parts, name))));
+  const texts = Object.entries(value).map(([name, item]) => queryText(...formProperty(name, item, own(parts, name))));
   return texts.filter(Boolean).join('&');
 }
 
-/** Returns how a property of a form is written: without a style, an object is sent as JSON. */
-function formStyle(value: Json, how: PartFormat = {}): ParameterStyle {
-  return { ...how, isJson: isJson(how.contentType) || (how.style === undefined && isJsonObject(value)) };
+/** Returns a property of a form with how it is written: without a style, an object is sent as JSON, or as XML. */
+function formProperty(name: string, value: Json, how: PartFormat = {}): [name: string, value: Json, ParameterStyle] {
+  if (how.style !== undefined || !isJsonObject(value))
+    return [name, value, { ...how, isJson: isJson(how.contentType) }];
+  if (isXml(how.contentType)) return [name, xmlText(name, value, how.xml, readShape, true), {}];
+  return [name, value, { ...how, isJson: true }];
 }
 
 function targetOf(operation: SampleOperation, values: SampleValues): string {
@@ -132,7 +135,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
     return isNested ? { kind: 'segments', segments: partSegments(all, BOUNDARY) } : { kind, parts: all };
   }
   if (kind === 'form') {
-    return { kind, pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))) };
+    return { kind, pairs: entries.flatMap(([name, item]) => formPairs(...formProperty(name, item, own(parts, name)))) };
   }
   return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
 }
