@@ -12,6 +12,7 @@ import type {
   XmlNode,
 } from '../fieldTypes';
 import type { ParameterPlace } from '../document/parameterPlaces';
+import { keyOfJson } from '../text/valueKey';
 import { compareLimits, compareTypes, effectOnSet, type Effect, type LimitChange } from './compareValues';
 
 /** In which direction a field is sent. */
@@ -77,8 +78,9 @@ function compareConditions({ variant: older }: FieldRow, { variant: newer }: Fie
 
 function compareDefaults(from: Value & ItemNotes, to: Value & ItemNotes, isOfItems?: true): FieldNote[] {
   const note = defined<FieldNote>({ kind: 'default', from: from.default, to: to.default, isOfItems });
+  const [older, newer] = [from.default, to.default].map((json) => json && keyOfJson(json));
   return [
-    ...(from.default === to.default ? [] : [note]),
+    ...(older === newer ? [] : [note]),
     ...(from.items && to.items ? compareDefaults(from.items, to.items, true) : []),
   ];
 }

@@ -80,19 +80,22 @@ function comparedBody(contents: readonly Body[] = [], others: readonly Body[] = 
   return candidates.find((body) => body && known.includes(sameType(body.mediaType))) ?? candidates[0];
 }
 
+/** Returns the ranges that a media type is in, the closest first. Example: `image/*` for `image/png`. */
+function rangesOf(type: string): string[] {
+  const [kind] = type.split('/');
+  return [`${kind}/*`, '*/*'].filter((range) => range !== type);
+}
+
 /**
  * Returns the part of a main body, whose name has no media type.
  *
  * @param where what is added or removed with it if it has other bodies beside it
  */
 function mainPart(name: string, where: string, body: Body | undefined, isWhole: boolean, isRequest = false): Part[] {
-  return body ? [bodyPart(name, body, { isRequest, label: `${where} ${sameType(body.mediaType)}`, isWhole })] : [];
-}
-
-/** Returns the ranges that a media type is in, the closest first. Example: `image/*` for `image/png`. */
-function rangesOf(type: string): string[] {
-  const [kind] = type.split('/');
-  return [`${kind}/*`, '*/*'].filter((range) => range !== type);
+  if (!body) return [];
+  const type = sameType(body.mediaType);
+  const ranges = rangesOf(type).map((range) => `${where} ${range}`);
+  return [bodyPart(name, body, { isRequest, label: `${where} ${type}`, isWhole, ranges })];
 }
 
 /** @param covers names of the parts that stand for all these bodies in a version without them */

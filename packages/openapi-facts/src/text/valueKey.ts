@@ -1,4 +1,4 @@
-import { isJsonObject, stringifyJson, type Json } from '@api-docs/kit';
+import { isJsonObject, parseJson, stringifyJson, type Json } from '@api-docs/kit';
 
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
@@ -10,4 +10,9 @@ function sorted(value: Json): Json {
 /** Returns a text that two values share if they are equal: JSON, whose properties have no order. */
 export function valueKey(value: Json): string {
   return stringifyJson(sorted(value));
+}
+
+/** Returns the key of a value that is given as JSON. */
+export function keyOfJson(json: string): string {
+  return /^[[{]/.test(json) ? valueKey(parseJson(json)) : json;
 }

@@ -216,6 +216,12 @@ describe('a schema with other values', () => {
       { dependentRequired: { x: ['y'] } },
       { oneOf: [{ required: ['x', 'y'] }, { not: { required: ['x'] } }] },
     ],
+    ['the order of the properties of a constant', { const: { x: 1, y: [2] } }, { const: { y: [2], x: 1 } }],
+    [
+      'the order of the properties of a default',
+      { type: 'object', default: { x: 1, y: 2 } },
+      { type: 'object', default: { y: 2, x: 1 } },
+    ],
     ['base64 in OpenAPI 3.0', { type: 'string', format: 'byte' }, { type: 'string', contentEncoding: 'base64' }],
     [
       'binary data in OpenAPI 3.0',
@@ -312,6 +318,13 @@ describe('a change', () => {
       received('image/png', 'image/jpeg'),
       received('image/*'),
       ['breaking'],
+      ['compatible'],
+    ],
+    [
+      'a range of all types beside JSON of a reply',
+      received('application/json'),
+      received('application/json', '*/*'),
+      ['added'],
       ['compatible'],
     ],
     [
