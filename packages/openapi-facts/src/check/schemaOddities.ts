@@ -3,6 +3,7 @@ import { isJsonObject, stringifyJson } from '@api-docs/kit';
 
 import type { Schema } from '../document/schemaObject';
 import type { Mapping } from '../document/walkDocument';
+import { CONSTRAINTS } from '../resolve/apiDocument';
 import { allowsNull, contradictsLimits } from '../schemas/contradictions';
 import { isOfType } from '../schemas/typeOfValue';
 import { readPattern } from '../schemas/patterns';
@@ -57,6 +58,8 @@ function* defaultOddities(schema: Schema, rules: SchemaRules): Generator<Oddity>
   const { default: usual } = schema;
   // Generators write null for none, and an empty mapping for the defaults of its properties.
   if (usual === undefined || usual === null || (isJsonObject(usual) && Object.keys(usual).length === 0)) return;
+  // Most have nothing but a type, and to compile each takes long.
+  if (!Object.keys(schema).some((key) => key === '$ref' || (key !== 'type' && CONSTRAINTS.has(key)))) return;
   const { keyword = 'format', message = '', instancePath = '', params } = rules.faultOf(schema, usual as Json) ?? {};
   // Formats are hints: a time may lack its zone.
   if (keyword === 'format') return;

@@ -50,10 +50,11 @@ function placesOf(value: Mapping): DocumentPath[][] {
 export function readTextValues(api: ApiDocument, found: ShapedMapping, note: Note): void {
   const { value, shape } = found;
   const schema = '$dynamicRef' in shape ? value : value.schema;
-  if (!isJsonObject(schema)) return;
+  const lists = placesOf(value).filter((places) => places.some((keys) => isScalar(valueAt(value, keys))));
+  if (!isJsonObject(schema) || lists.length === 0) return;
   const types = typesOf(api.resolve(schema).value as Schema).filter((type) => type !== 'null');
   if (types.join() !== 'string') return;
-  for (const places of placesOf(value)) {
+  for (const places of lists) {
     let isFirst = true;
     for (const keys of places) if (readText(api, found, keys, isFirst ? note : () => undefined)) isFirst = false;
   }

@@ -34,6 +34,7 @@ function ofAlternatives(schema: Schema, key: 'anyOf' | 'oneOf', resolve: Resolve
 /** Turns conditions on the presence of one property, which need others and nothing else, into `dependentRequired`. */
 export function withDependencies(schema: Schema, resolve: ResolveRefs): Schema {
   const { if: condition, then, else: otherwise, dependentSchemas = {} } = schema;
+  if (!(condition ?? schema.anyOf ?? schema.oneOf ?? schema.dependentSchemas)) return schema;
   const needed = otherwise === undefined ? only('required', then, resolve) : undefined;
   const schemas = Object.entries(dependentSchemas).map(
     ([name, given]) => [name, given, dependency([name], only('required', given, resolve))] as const,
