@@ -10,6 +10,12 @@ const MAX_PREFETCHED = 12;
 /** Paths of the pages that were prefetched from the current one, and of further ones that were not. */
 let linkedPaths = new Set<string>();
 
+/** Runs work when the page has nothing else to do: all at once, it would keep the first interaction waiting for its answer. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
 /** Replaces the function that Docusaurus' links call when they become visible. */
 function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
   window.docusaurus = {
@@ -20,7 +26,7 @@ function limitPrefetch({ prefetch, preload }: Window['docusaurus']): void {
         pathname !== window.location.pathname &&
         document.querySelector(`main a[href=${CSS.escape(url)}]:not([data-no-prefetch])`);
       if (isMeant && linkedPaths.add(pathname).size <= MAX_PREFETCHED)
-        void window.firstInteraction.then(() => void prefetch(pathname));
+        void window.firstInteraction.then(() => whenIdle(() => void prefetch(pathname)));
       return false;
     },
   };
