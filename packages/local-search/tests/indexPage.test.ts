@@ -117,6 +117,7 @@ describe('indexPage', () => {
   it.each([
     ['navigation', '<nav>No</nav>'],
     ['controls', '<button>No</button>'],
+    ['the second form of a formula', '<span class="katex-html" aria-hidden="true">No</span>'],
     ['figures', '<svg><text>No</text></svg>'],
     ['samples', '<div data-sample-operation="/a"><pre>No</pre></div>'],
     ['generated replies', '<div data-search="reply"><pre class="language-json">{ "no": 1 }</pre></div>'],

@@ -35,11 +35,13 @@ const OMITTED_CLASSES = [
 ];
 
 function isOmitted(node: Element): boolean {
-  const { dataSearch, role } = node.properties;
+  const { ariaHidden, dataSearch, role } = node.properties;
   return (
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
     role === 'tablist' ||
+    // Decoration, and the second form of a formula.
+    ariaHidden === 'true' ||
     // The same call in each language.
     isSample(node) ||
     // Responses of examples, as figures and as JSON. A table explains their fields.
