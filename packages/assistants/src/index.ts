@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { checkEntries, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
+import { checkEntries, checkOrder, themeOf, withSteps, type BuildStep, type PageReader } from '@api-docs/kit/plugin';
 import { LLMS_TXT } from '@api-docs/kit';
 import type { SearchIndexFile } from '@api-docs/local-search';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
@@ -28,6 +28,7 @@ export default function assistants(context: LoadContext, options: Options): Plug
   const { siteConfig } = context;
   checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
   const { buttons = true, server } = options;
+  if (buttons) checkOrder(siteConfig, PACKAGE);
   const index = `${siteConfig.url}${siteConfig.baseUrl}${LLMS_TXT}`;
   const theme = themeOf(__dirname, context);
   // Also for the buttons that a site places itself.

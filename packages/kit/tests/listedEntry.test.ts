@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkEntries, listedOptions } from '../src/input/listedEntry';
+import { checkEntries, checkOrder, listedOptions } from '../src/input/listedEntry';
 import { errorDetails } from '../testing/errorDetails';
 
 const NAME = '@shop/search';
@@ -45,6 +45,41 @@ describe('checkEntries', () => {
   it.each([
     ['one entry', { presets: ['classic', null], plugins: [false], themes: [[NAME, {}]] }],
     ['a function in place of its name', { plugins: [() => ({ name: 'search' })] }],
+  ])('takes %s', (_case, config) => {
+    expect(() => check(config)).not.toThrow();
+  });
+});
+
+describe('checkOrder', () => {
+  const check = (config: object) => checkOrder(config, NAME);
+
+  it.each([
+    [
+      'a plugin',
+      { plugins: [NAME], themes: ['@docusaurus/theme-classic'] },
+      'an entry of `plugins`, which come before `themes`',
+    ],
+    [
+      'an earlier theme',
+      {
+        themes: [
+          [NAME, {}],
+          ['classic', {}],
+        ],
+      },
+      'an entry of `themes` before it',
+    ],
+  ])('refuses %s, whose components the classic theme would replace', (_case, config, found) => {
+    expect(errorDetails(() => check(config))).toMatchObject({ found });
+  });
+
+  it.each([
+    ['a later theme', { themes: [null, 'classic', NAME] }],
+    [
+      'a plugin beside a preset, which comes before all plugins',
+      { presets: ['classic'], plugins: [NAME], themes: ['mermaid'] },
+    ],
+    ['a theme in place of its name', { themes: ['classic', () => ({ name: 'search' })] }],
   ])('takes %s', (_case, config) => {
     expect(() => check(config)).not.toThrow();
   });

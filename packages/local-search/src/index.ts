@@ -8,6 +8,7 @@ import type { PluginOptions as StockOptions } from '@easyops-cn/docusaurus-searc
 
 import {
   checkEntries,
+  checkOrder,
   listedOptions,
   siteVersions,
   themeOf,
@@ -135,6 +136,7 @@ function stepsOf(own: OwnOptions, areas: SearchSettings['areas'], loaded: Loaded
 export default function localSearch(context: LoadContext, options: unknown): Plugin {
   const { siteDir, siteConfig } = context;
   checkEntries(siteConfig, PACKAGE, ['themes', 'plugins']);
+  checkOrder(siteConfig, PACKAGE);
   const { own, stock: given } = splitOptions(options as Options);
   const listed: StockOptions | undefined = listedOptions([...siteConfig.themes, ...siteConfig.plugins], STOCK);
   if (listed && Object.keys(given).length > 0) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 
-import { checkEntries, isListed } from '@api-docs/kit/plugin';
+import { checkEntries, CLASSIC_THEME, indexAfter, isListed } from '@api-docs/kit/plugin';
 
 import { createApiFiles, type ApiFiles } from './apiFiles';
 import { apiCommands } from './cli/apiCommands';
@@ -55,9 +55,8 @@ export default function openApiReference(context: LoadContext, given: Options = 
   const hasPlugin = siteConfig.plugins.some((entry) => isListed(entry, OPENAPI_PLUGIN));
   const own = [apiCommands(references), ...docs];
   const plugins = hasPlugin ? own : [openApiPlugin(context, references), ...own];
-  const listed = siteConfig.themes.findIndex((entry) => isListed(entry, OPENAPI_THEME));
-  if (listed === -1) return { plugins, themes: [requireFile.resolve(OPENAPI_THEME), theme] };
-  // Themes of a site come after those of presets, and a later one replaces components of an earlier one.
-  siteConfig.themes.splice(listed + 1, 0, theme);
-  return { plugins };
+  const hasTheme = indexAfter(siteConfig.themes, [OPENAPI_THEME]) > 0;
+  // Among the themes of the site, which come after those of all presets, whatever their order.
+  siteConfig.themes.splice(indexAfter(siteConfig.themes, [OPENAPI_THEME, CLASSIC_THEME]), 0, theme);
+  return hasTheme ? { plugins } : { plugins, themes: [requireFile.resolve(OPENAPI_THEME)] };
 }

@@ -3,6 +3,7 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 
 import {
   checkEntries,
+  checkOrder,
   loadedVersions,
   sitePath,
   themeOf,
@@ -118,6 +119,7 @@ const titleReader: PageReader = {
 export default function versionComparisons(context: LoadContext, options: Options): Plugin {
   const { siteDir, siteConfig } = context;
   checkEntries(siteConfig, PACKAGE, ['plugins', 'themes']);
+  checkOrder(siteConfig, PACKAGE);
   let site: LoadedSite | undefined;
   // Once: in `docusaurus start`, each change of a page would compare all pages again.
   let lines: ReturnType<typeof allChangeLines> | undefined;

@@ -28,6 +28,41 @@ const LISTS = ['presets', 'plugins', 'themes'] as const;
 
 type List = (typeof LISTS)[number];
 
+/** The theme of the classic preset, which sites without the preset list themselves. */
+export const CLASSIC_THEME = '@docusaurus/theme-classic';
+
+/** Returns the names by which a site lists a theme. Example: `classic`. */
+const namesOf = (theme: string) => [theme, theme.replace(/^(?:@docusaurus\/|docusaurus-)theme-/, '')];
+
+/**
+ * Returns the index in a site's `themes` after the last of some themes; 0 without them. The components of a later theme replace
+ * those of an earlier one, and those of presets and plugins.
+ */
+export function indexAfter(themes: readonly unknown[], names: readonly string[]): number {
+  const all = names.flatMap(namesOf);
+  return 1 + themes.map((entry) => all.some((name) => isListed(entry, name))).lastIndexOf(true);
+}
+
+/**
+ * Throws if a site lists a package before the classic theme, whose components would replace its own.
+ *
+ * @param packageName as in {@link checkEntries}
+ */
+export function checkOrder(siteConfig: Partial<Pick<DocusaurusConfig, List>>, packageName: string): void {
+  const { plugins = [], themes = [] } = siteConfig;
+  const isOwn = (entry: unknown) => isListed(entry, packageName);
+  const place = themes.findIndex(isOwn);
+  if (place === -1 && !plugins.some(isOwn)) return;
+  if (indexAfter(themes, [CLASSIC_THEME]) <= Math.max(place, 0)) return;
+  throw buildError({
+    file: 'docusaurus.config',
+    problem: `the components of ${CLASSIC_THEME} replace those of ${packageName}, because it comes later`,
+    expected: `${packageName} in \`themes\`, after ${CLASSIC_THEME}`,
+    found: place === -1 ? 'an entry of `plugins`, which come before `themes`' : 'an entry of `themes` before it',
+    remedy: `move the entry below that of ${CLASSIC_THEME}`,
+  });
+}
+
 /**
  * Throws if a site lists a package in a list of another kind, of which Docusaurus would make nothing or another error, or twice.
  *
