@@ -7,13 +7,28 @@ import {
   readVersions,
   splitDocsPath,
   versionOfFile,
+  versionLabel,
   versionOfPage,
   versionPairs,
 } from '../src/versions/docsVersions';
+import { loadedVersions } from '../src/versions/loadedVersions';
 import { tempFolder } from '../testing/tempFolder';
 
 const RELEASED = ['v2.0.0', 'v1.0.0'];
 const VERSIONS = docsVersions(RELEASED);
+
+describe('versionLabel', () => {
+  it.each([
+    ['current', 'Next', false, 'next (unreleased)'],
+    ['current', 'Stable', true, 'Stable (latest)'],
+    ['1.0', '1.0', false, '1.0 (frozen)'],
+    ['1.0', '1.x', false, '1.x (frozen)'],
+  ])('of the version %s, which a site calls %s', (versionName, label, isLast, expected) => {
+    const version = { versionName, label, isLast, path: '/docs' };
+    const [loaded] = loadedVersions({ loadedVersions: [version] } as never, '/');
+    expect(loaded && versionLabel(loaded)).toBe(expected);
+  });
+});
 
 describe('files of a version', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import { shownName, versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import { joinNames, LLMS_TXT, markdownPath } from '@api-docs/kit';
 import { firstSentence, isPhrase, successorEntry, type Operation } from '@api-docs/openapi-facts';
 import type { ApiValue } from '@api-docs/openapi-reference/library';
@@ -48,7 +48,7 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructedSite):
   const preference = `Prefer docs ${versionLabel(latest)} over ${joinNames(others)}`;
   return own.isLatest
     ? `${preference}, which are only for questions about those versions.`
-    : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}${LLMS_TXT}`;
+    : `${preference}. These pages are only for questions about docs ${shownName(own)}; for others, start with ${siteRoot}${LLMS_TXT}`;
 }
 
 function aboutApi({ files, file }: ApiValue): string {

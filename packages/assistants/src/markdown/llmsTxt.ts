@@ -1,6 +1,6 @@
 import type { Blockquote, List, PhrasingContent, RootContent, Text } from 'mdast';
 
-import { versionLabel, type DocsVersion } from '@api-docs/kit/node';
+import { shownName, versionLabel, type DocsVersion } from '@api-docs/kit/node';
 import { asSentence, LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit';
 
 import { formatMarkdown } from './markdownFile';
@@ -79,7 +79,7 @@ function formatIndex({ title, summary, instructions, sections }: PageIndex): str
 /** Returns the link to the index of a docs version. That of the latest version is the index of the site. */
 function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
   return {
-    title: `Docs ${version.name}`,
+    title: `Docs ${shownName(version)}`,
     url: `${siteRoot}${version.isLatest ? '' : version.path}${LLMS_TXT}`,
     description: `pages of docs ${versionLabel(version)}`,
   };
@@ -108,7 +108,7 @@ export function siteIndexes(site: IndexedSite): [string, string][] {
     const linksTo = (own: readonly string[]) => own.filter((page) => left.delete(page)).map(pageLink);
     const others = versions.filter((other) => other !== version);
     return formatIndex({
-      title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
+      title: others.length > 0 ? `${name} docs ${shownName(version)}` : `${name} docs`,
       summary: others.length > 0 ? `${asSentence(about)} These are docs ${versionLabel(version)}.`.trim() : about,
       instructions: instructions(version),
       sections: [

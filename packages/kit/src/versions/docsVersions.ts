@@ -11,6 +11,8 @@ export const LATEST_PATH = 'docs/';
 export interface DocsVersion {
   /** `next`, or for example `v3.3.0`. */
   name: string;
+  /** What the site calls it, if that is not its name. Example: `Stable`. */
+  label?: string;
   /** Below the base path, with a trailing slash: `docs/` for the latest version, or `next` if none is released, else for example `docs/v3.3.0/`. */
   path: string;
   /** Whether readers get it who ask for no version. */
@@ -78,10 +80,15 @@ export function versionPath(version: string, latest = NEXT): string {
   return version === latest ? LATEST_PATH : `docs/${version}/`;
 }
 
+/** Returns what readers know a version by. */
+export function shownName({ name, label = name }: DocsVersion): string {
+  return label;
+}
+
 /** Returns the name of a version with its state, as pages and files show it, for example `v3.4.0 (latest)`. */
 export function versionLabel(version: DocsVersion): string {
-  if (version.isLatest) return `${version.name} (latest)`;
-  return `${version.name} (${version.name === NEXT ? 'unreleased' : 'frozen'})`;
+  if (version.isLatest) return `${shownName(version)} (latest)`;
+  return `${shownName(version)} (${version.name === NEXT ? 'unreleased' : 'frozen'})`;
 }
 
 /** Returns the folder with the Markdown files of a version, relative to the project. */

@@ -20,9 +20,12 @@ export function versionName(loaded: string): string {
  * @returns as {@link DocsVersion} describes them: the unreleased version, then the others from the latest to the oldest
  */
 export function loadedVersions(content: LoadedContent | undefined, baseUrl: string): DocsVersion[] {
-  return (content?.loadedVersions ?? []).map(({ versionName: loaded, path: route, isLast }) => {
+  return (content?.loadedVersions ?? []).map(({ versionName: loaded, label, path: route, isLast }) => {
     const root = route.slice(baseUrl.length).replace(/\/$/, '');
-    return { name: versionName(loaded), path: root && `${root}/`, isLatest: isLast };
+    const name = versionName(loaded);
+    // The usual label of the unreleased version is `Next`.
+    const isNamed = label === name || label.toLowerCase() === name;
+    return { name, ...(!isNamed && { label }), path: root && `${root}/`, isLatest: isLast };
   });
 }
 

@@ -10,6 +10,8 @@ import { useMemo } from 'react';
 export interface SearchVersion {
   /** As in the index, for example `v3.3.0` or `next`. */
   name: string;
+  /** What the site calls it. */
+  label: string;
   /** Value of the search page's parameter `version`: empty for the latest, otherwise for example `docs/v3.3.0/`. */
   value: string;
   /** Site path of its docs, base path included, with a trailing slash. */
@@ -22,12 +24,13 @@ export function useSearchVersions(): SearchVersion[] {
   const versions = useAllDocsData().default?.versions;
   return useMemo(
     () =>
-      versions?.map(({ path, name, isLast }) => ({
+      versions?.map(({ path, name, label, isLast }) => ({
         name: name === 'current' ? 'next' : name,
+        label,
         value: isLast ? '' : `${path.slice(baseUrl.length)}/`,
         // Docs at the base path have its slash already.
         path: path.replace(/\/?$/, '/'),
-      })) ?? [{ name: 'next', value: '', path: baseUrl }],
+      })) ?? [{ name: 'next', label: 'next', value: '', path: baseUrl }],
     [versions, baseUrl],
   );
 }

@@ -7,8 +7,8 @@ export const KNOWN_PATHS_FILE = 'addresses.json';
 
 /** The paths that the not-found page suggests pages from: site paths with a leading and a trailing slash. */
 export interface KnownPaths {
-  /** Names of the docs versions, and the starts of their paths, for example `/docs/v3.3.0/`. Latest version first. */
-  versions: { name: string; prefix: string }[];
+  /** Names of the docs versions, their labels if they differ, and the starts of their paths, for example `/docs/v3.3.0/`. Latest version first. */
+  versions: { name: string; label?: string | undefined; prefix: string }[];
   /** Title of each page by path. */
   pages: Record<string, string>;
   /** Redirects of `moved.yaml`: old path to current path. */
@@ -80,7 +80,7 @@ export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] 
   ];
   for (const version of rest === undefined ? [] : known.versions) {
     if (version.prefix !== prefix)
-      found.push([pageAt(version.prefix + rest, known), `The same page in docs ${version.name}`]);
+      found.push([pageAt(version.prefix + rest, known), `The same page in docs ${version.label ?? version.name}`]);
   }
   for (const page of similarPages(path, split, known)) found.push([page, 'A similar address']);
   const suggestions = new Map<string, PageSuggestion>();

@@ -27,7 +27,7 @@ export function writeKnownPaths({ versions, built, titles, redirects }: KnownPat
   const [latest] = latestFirst;
   const alias = `/${latest?.path}${latest?.name}/`;
   const known: KnownPaths = {
-    versions: latestFirst.map(({ name, path: prefix }) => ({ name, prefix: `/${prefix}` })),
+    versions: latestFirst.map(({ name, label, path: prefix }) => ({ name, label, prefix: `/${prefix}` })),
     pages: Object.fromEntries([...pages].sort(([a], [b]) => a.localeCompare(b))),
     // Without the alias of the latest version, which the browser derives itself.
     moved: Object.fromEntries(

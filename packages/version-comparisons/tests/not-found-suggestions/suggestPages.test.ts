@@ -6,7 +6,7 @@ const site: KnownPaths = {
   versions: [
     { name: 'v2', prefix: '/docs/' },
     { name: 'next', prefix: '/docs/next/' },
-    { name: 'v1', prefix: '/docs/v1/' },
+    { name: 'v1', label: '1.x', prefix: '/docs/v1/' },
   ],
   pages: {
     '/': 'Home',

@@ -42,18 +42,19 @@ function SearchResult({ hit, isReadAhead }: { hit: SearchHit; isReadAhead: boole
 
 interface ResultsProps {
   answer: NonNullable<SearchState['answer']>;
-  hasVersions: boolean;
+  /** What hits of the docs have as their version, of which all are; empty if there is only one. */
+  versionLabel: string;
   showMore: () => void;
 }
 
 /** The results, with a button if there are more. */
-export default function SearchResults({ answer: { hits, total }, hasVersions, showMore }: ResultsProps): ReactNode {
+export default function SearchResults({ answer: { hits, total }, versionLabel, showMore }: ResultsProps): ReactNode {
   return (
     <>
       {hits.map((hit, index) => (
         <SearchResult
           key={`${hit.page}#${hit.anchor}`}
-          hit={hasVersions ? hit : { ...hit, version: '' }}
+          hit={{ ...hit, version: hit.version && versionLabel }}
           isReadAhead={index < READ_AHEAD}
         />
       ))}

@@ -70,8 +70,8 @@ function SearchControls({ parameters }: { parameters: SearchParameters }): React
         <label>
           {translate({ message: 'Docs version' })}
           <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
-            {versions.map(({ value, name }) => (
-              <option key={name} value={value}>
+            {versions.map(({ value, label: name }) => (
+              <option key={value} value={value}>
                 {value === '' ? translate({ message: '{name} (latest)' }, { name }) : name}
               </option>
             ))}
@@ -169,7 +169,13 @@ function SearchContent(): ReactNode {
           {translate({ message: 'Did you mean:' })}
         </Links>
       )}
-      {state.answer && <SearchResults answer={state.answer} hasVersions={versions.length > 1} showMore={showMore} />}
+      {state.answer && (
+        <SearchResults
+          answer={state.answer}
+          versionLabel={versions.length > 1 ? version.label : ''}
+          showMore={showMore}
+        />
+      )}
       {state.status === 'done' && state.answer.hits.length === 0 && (
         <Links links={help}>{translate({ message: 'Start from a page that lists what there is:' })}</Links>
       )}
