@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
-import { KNOWN_PATHS_FILE, suggestPages, type KnownPaths } from './suggestPages';
+import { KNOWN_PATHS_FILE, suggestPages, type KnownPaths, type Why } from './suggestPages';
 
 /** Undefined while loading, null after a failure. */
 type LoadedPaths = KnownPaths | null | undefined;
@@ -32,6 +32,13 @@ function statusOf(known: LoadedPaths, count: number): string {
     : translate({ message: '{count} pages have an address like this one.' }, { count });
 }
 
+function describeWhy(why: Why): string {
+  if (why === 'same page') return translate({ message: 'The same page' });
+  if (why === 'moved') return translate({ message: 'This page has moved' });
+  if (why === 'similar') return translate({ message: 'A similar address' });
+  return translate({ message: 'The same page in docs {label}' }, { label: why.label });
+}
+
 /** Suggests pages for an unknown path. Only the not-found page loads this component. */
 export default function Suggestions({ path }: { path: string }): ReactNode {
   const known = useKnownPaths();
@@ -46,7 +53,7 @@ export default function Suggestions({ path }: { path: string }): ReactNode {
         {suggestions.map(({ to, title, why }) => (
           <li key={to} className="cluster margin-bottom--sm">
             <Link to={to}>{title}</Link>
-            <span className="muted">{why}</span>
+            <span className="muted">{describeWhy(why)}</span>
             <span className={`muted ${styles.path}`}>{to}</span>
           </li>
         ))}

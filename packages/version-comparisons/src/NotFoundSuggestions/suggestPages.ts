@@ -15,11 +15,13 @@ export interface KnownPaths {
   moved: Record<string, string>;
 }
 
+/** Why a page is suggested: in the case of `{ label }`, it is the same page in the docs version with this label. */
+export type Why = 'same page' | 'moved' | 'similar' | { label: string };
+
 interface PageSuggestion {
   to: string;
   title: string;
-  /** Shown beside the title. */
-  why: string;
+  why: Why;
 }
 
 const MAX_SUGGESTIONS = 4;
@@ -75,14 +77,13 @@ export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] 
   const split = splitPath(path, known);
   const { prefix, rest } = split;
   const canonical = prefix === undefined ? path : prefix + (rest ?? '');
-  const found: [string | undefined, string][] = [
-    [pageAt(canonical, known), canonical in known.pages ? 'The same page' : 'This page has moved'],
+  const found: [string | undefined, Why][] = [
+    [pageAt(canonical, known), canonical in known.pages ? 'same page' : 'moved'],
   ];
-  for (const version of rest === undefined ? [] : known.versions) {
-    if (version.prefix !== prefix)
-      found.push([pageAt(version.prefix + rest, known), `The same page in docs ${version.label ?? version.name}`]);
+  for (const { name, label = name, ...version } of rest === undefined ? [] : known.versions) {
+    if (version.prefix !== prefix) found.push([pageAt(version.prefix + rest, known), { label }]);
   }
-  for (const page of similarPages(path, split, known)) found.push([page, 'A similar address']);
+  for (const page of similarPages(path, split, known)) found.push([page, 'similar']);
   const suggestions = new Map<string, PageSuggestion>();
   for (const [to, why] of found) {
     if (to !== undefined && !suggestions.has(to)) suggestions.set(to, { to, title: known.pages[to] ?? to, why });

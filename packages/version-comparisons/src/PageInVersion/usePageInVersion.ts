@@ -10,8 +10,8 @@ import {
   type VersionWithPages,
 } from '../pageMoves';
 
-// For the banner, also one that a site has ejected.
-export { startPage };
+// For the banner and the menu, also those that a site has ejected.
+export { startPage, type PageInVersion };
 
 /** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {

@@ -13,7 +13,14 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-import { usePageInVersion } from '@api-docs/version-comparisons/PageInVersion/usePageInVersion';
+import { usePageInVersion, type PageInVersion } from '@api-docs/version-comparisons/PageInVersion/usePageInVersion';
+
+/** Returns the label of a version with what its item opens, if that is not the same page. */
+function withNote(label: string, note: PageInVersion['note']): string {
+  if (note === undefined) return label;
+  const text = note === 'start page' ? translate({ message: 'start page' }) : translate({ message: 'nearest page' });
+  return `${label} · ${text}`;
+}
 
 /** Labels of the versions that the option `versions` lists. */
 type Labels = Readonly<Partial<Record<string, { label?: string }>>>;
@@ -41,7 +48,7 @@ export default function DocsVersionDropdownNavbarItem({
   const items = versions.map((version) => {
     const { path, note, isSamePage } = pageIn(version);
     return {
-      label: note ? `${labelOf(version)} · ${note}` : labelOf(version),
+      label: withNote(labelOf(version), note),
       to: isSamePage && !note ? path + hash : path,
       isActive: () => version === activeVersion,
       onClick: () => savePreferredVersionName(version.name),
