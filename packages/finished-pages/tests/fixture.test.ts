@@ -68,6 +68,11 @@ describe('the scripts of a page', () => {
     expect(takeProblems()).toContain('#418');
   });
 
+  it('see the events of the page that came before them', async () => {
+    const page = await fixture.open('/');
+    await expectPage(page.locator('html[data-seen-load][data-seen-domcontentloaded]')).toBeAttached();
+  });
+
   it('repeat a click that came before them', async () => {
     let hold: (route: Route) => void = () => undefined;
     const held = new Promise<Route>((resolve) => (hold = resolve));

@@ -4,13 +4,15 @@
  */
 import 'react-dom/client';
 
+import { withPastEvents } from './pastEvents';
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@generated/routes');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@finished-pages/site');
+  await withPastEvents(() => import(/* webpackMode: "eager" */ '@finished-pages/site'));
 }
 
 void start();
