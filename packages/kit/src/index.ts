@@ -6,6 +6,7 @@ export * from './html/writtenTags';
 export * from './text/asSentence';
 export * from './text/closestName';
 export * from './text/joinNames';
+export * from './text/unspaced';
 export * from './urls/decodableUrl';
 export * from './urls/decoded';
 export * from './urls/markdownPath';

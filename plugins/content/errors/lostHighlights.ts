@@ -12,9 +12,7 @@ const READ_RANGE = /^\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}$/;
 const LIMIT = /^\s*(?:rem\s|\W{1,4})\s*highlight-(start|end)\W*$/i;
 
 /** Finds numbers of lines that mark nothing. */
-function lostRange(meta: string, count: number): Found | undefined {
-  const [, range] = RANGE.exec(meta) ?? [];
-  if (range === undefined) return undefined;
+function lostRange(range: string, count: number): Found | undefined {
   const problem = 'readers would not see the marked lines of a code block';
   if (!READ_RANGE.test(range)) {
     const meant = range
@@ -28,8 +26,7 @@ function lostRange(meta: string, count: number): Found | undefined {
       remedy: READ_RANGE.test(meant) ? `write ${meant}` : 'write the first and the last line of each range',
     };
   }
-  const [last = 0] = (range.match(/\d+/g) ?? []).map(Number).sort((a, b) => b - a);
-  if (last <= count) return undefined;
+  if (Math.max(...(range.match(/\d+/g) ?? []).map(Number)) <= count) return undefined;
   return {
     problem,
     expected: `numbers from 1 to ${count}, the lines of the block`,
@@ -56,7 +53,7 @@ function lostLimit(lines: readonly string[]): Found | undefined {
 /** Finds the lines of a code block that its writer has marked in a way that marks nothing, or too much. */
 export function lostHighlight({ meta, value }: Code): Found | undefined {
   const lines = value.split('\n');
-  const written = meta ?? '';
+  const range = RANGE.exec(meta ?? '')?.[1];
   // As Docusaurus reads it: numbers of lines come first, and comments are code then.
-  return RANGE.test(written) ? lostRange(written, lines.length) : lostLimit(lines);
+  return range === undefined ? lostLimit(lines) : lostRange(range, lines.length);
 }

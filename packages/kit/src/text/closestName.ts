@@ -10,7 +10,8 @@ function lettersOf(name: string): string {
  * swapped. With 2 for all, "nope" would be "tone".
  */
 function maxDistance(name: string, candidate: string): number {
-  const isSwapped = candidate.length >= 4 && lettersOf(name) === lettersOf(candidate);
+  const isLong = candidate.length >= 4 && candidate.length === name.length;
+  const isSwapped = isLong && lettersOf(name) === lettersOf(candidate);
   const least = isSwapped ? 2 : 1;
   return Math.max(least, Math.floor(candidate.length / 3));
 }
@@ -23,12 +24,12 @@ function maxDistance(name: string, candidate: string): number {
  * @returns the candidate with the smallest Levenshtein distance; undefined if none is within {@link maxDistance}
  */
 export function closestName(name: string, candidates: readonly string[]): string | undefined {
-  // Each letter more or less is an edit. A name that somebody pasted can be a whole text, whose distance would take long.
-  const isNear = ({ length }: string) => Math.abs(name.length - length) <= Math.max(2, length / 3);
   const [best] = candidates
-    .filter(isNear)
-    .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, edits }) => edits <= maxDistance(name, candidate))
+    .map((candidate) => ({ candidate, most: maxDistance(name, candidate) }))
+    // Each letter more or less is an edit. A name that somebody pasted can be a whole text, whose distance would take long.
+    .filter(({ candidate, most }) => Math.abs(name.length - candidate.length) <= most)
+    .map(({ candidate, most }) => ({ candidate, most, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ edits, most }) => edits <= most)
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate));
   return best?.candidate;
 }

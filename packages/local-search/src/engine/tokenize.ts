@@ -1,3 +1,5 @@
+import { UNSPACED } from '@api-docs/kit';
+
 /** A word of a text. */
 export interface Token {
   /** In lower case, without accents and apostrophes (`é` is `e`). */
@@ -22,9 +24,7 @@ const WORD =
 /** Characters between two words of a compound. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
 
-/** A character of a script without spaces between words. Each is a word of its own, so that any part of a sentence is found. */
-const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
-
+// Each such character is a word of its own, so that any part of a sentence is found.
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;

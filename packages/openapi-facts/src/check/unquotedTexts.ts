@@ -17,21 +17,19 @@ const isScalar = (value: unknown) => ['number', 'bigint', 'boolean'].includes(ty
  * Makes a text of a number or a flag inside of a mapping, so that `1.10` and `01234` stay.
  *
  * @param keys that lead to it
- * @returns whether there was one
  */
 export function readText(
   api: ApiDocument,
   { value, where, file }: ShapedMapping,
   keys: DocumentPath,
   note: Note,
-): boolean {
+): void {
   const [owner, given] = [valueAt(value, keys.slice(0, -1)), valueAt(value, keys)];
-  if (!isScalar(given)) return false;
+  if (!isScalar(given)) return;
   const written = api.writtenText([...where, ...keys], file) ?? String(given);
   (owner as Mapping)[String(keys.at(-1))] = written;
   const kind = typeof given === 'boolean' ? 'true or false' : 'a number';
   note(keys, `without quotes the text is ${kind} for other tools\n  remedy:   write '${written}'`);
-  return true;
 }
 
 /** Returns the places of the values in a mapping, those of a list together. */
@@ -50,12 +48,12 @@ function placesOf(value: Mapping): DocumentPath[][] {
 export function readTextValues(api: ApiDocument, found: ShapedMapping, note: Note): void {
   const { value, shape } = found;
   const schema = '$dynamicRef' in shape ? value : value.schema;
-  const lists = placesOf(value).filter((places) => places.some((keys) => isScalar(valueAt(value, keys))));
-  if (!isJsonObject(schema) || lists.length === 0) return;
+  const lists = placesOf(value).map((places) => places.filter((keys) => isScalar(valueAt(value, keys))));
+  if (!isJsonObject(schema) || lists.flat().length === 0) return;
   const types = typesOf(api.resolve(schema).value as Schema).filter((type) => type !== 'null');
   if (types.join() !== 'string') return;
-  for (const places of lists) {
-    let isFirst = true;
-    for (const keys of places) if (readText(api, found, keys, isFirst ? note : () => undefined)) isFirst = false;
+  for (const [first, ...others] of lists) {
+    if (first) readText(api, found, first, note);
+    for (const keys of others) readText(api, found, keys, () => undefined);
   }
 }

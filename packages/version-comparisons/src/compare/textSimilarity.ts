@@ -1,9 +1,6 @@
-import { memoize } from '@api-docs/kit';
+import { memoize, UNSPACED } from '@api-docs/kit';
 
-/** Source of a pattern of one character of a script without spaces between words, which counts as a word. */
-export const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*`;
-
-const WORD = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+`, 'gu');
+const WORD = new RegExp(String.raw`${UNSPACED}\p{M}*|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+`, 'gu');
 
 function countWords(text: string) {
   const counts = new Map<string, number>();

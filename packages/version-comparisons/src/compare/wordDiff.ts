@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
+import { UNSPACED } from '@api-docs/kit';
 import type { Run } from '@api-docs/kit/node';
 
 import { groupNeighbors, hasSameFormatting, joinRuns } from '../runs';
-import { UNSPACED } from './textSimilarity';
 
 /** Change of a word between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';
@@ -17,7 +17,7 @@ const IN_WORD = String.raw`(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_'’-])+`;
 
 /** A word, other punctuation, or a space. Inner punctuation joins a word: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
 const TOKEN = new RegExp(
-  String.raw`${UNSPACED}|${IN_WORD}(?:[.,:/]${IN_WORD})*|[^\p{L}\p{M}\p{N}_\s'’-][^\p{L}\p{N}_\s'’-]*|\s+`,
+  String.raw`${UNSPACED}\p{M}*|${IN_WORD}(?:[.,:/]${IN_WORD})*|[^\p{L}\p{M}\p{N}_\s'’-][^\p{L}\p{N}_\s'’-]*|\s+`,
   'gu',
 );
 
